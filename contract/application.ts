@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { applicationPhoneError } from './phone.ts'
+import { code, email, NAME_MAX_LENGTH, PHONE_MAX_LENGTH, phoneRule, requiredLine } from './text-field.ts'
+
+export const LOCATIONS_MAX_COUNT = 10
+
+const applicationFields = z.strictObject({
+  firstName: requiredLine(NAME_MAX_LENGTH),
+  lastName: requiredLine(NAME_MAX_LENGTH),
+  email: email(),
+  phone: requiredLine(PHONE_MAX_LENGTH),
+  jobTitle: requiredLine(200),
+  locations: z
+    .array(requiredLine(NAME_MAX_LENGTH), { error: 'invalid' })
+    .check(code('too_long', (list: string[]) => list.length <= LOCATIONS_MAX_COUNT)),
+})
+
+export type Application = z.output<typeof applicationFields>
+
+/** What the application form collects besides the resume (specification §3, §5, §7.2). */
+export const applicationSchema = applicationFields.check(
+  phoneRule<Application>(({ phone }) => applicationPhoneError(phone)),
+)
+
+/** Mail subject of a job application (specification §7.2). */
+export function applicationSubject(application: Application): string {
+  return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
+}
+
+/** Plain-text summary of a job application (specification §7.2). */
+export function applicationSummary(application: Application): string {
+  return [
+    `Position: ${application.jobTitle}`,
+    `Name: ${application.firstName} ${application.lastName}`,
+    `Email: ${application.email}`,
+    `Phone: ${application.phone}`,
+    `Locations: ${application.locations.join(', ') || '(any)'}`,
+  ].join('\n')
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { COUNTRIES } from './country.ts'
+import type { FieldError } from './field-error.ts'
+import { contactPhoneError } from './phone.ts'
+import {
+  COMPANY_MAX_LENGTH,
+  email,
+  line,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  paragraphs,
+  phoneRule,
+  requiredLine,
+} from './text-field.ts'
+
+const contactFields = z.strictObject({
+  firstName: requiredLine(NAME_MAX_LENGTH),
+  lastName: requiredLine(NAME_MAX_LENGTH),
+  email: email(),
+  phone: requiredLine(PHONE_MAX_LENGTH),
+  company: requiredLine(COMPANY_MAX_LENGTH),
+  industry: z._default(line(COMPANY_MAX_LENGTH), ''),
+  jobRole: z._default(line(COMPANY_MAX_LENGTH), ''),
+  country: z.enum(COUNTRIES, { error: 'required' satisfies FieldError }),
+  message: z._default(paragraphs(MESSAGE_MAX_LENGTH), ''),
+})
+
+export type Contact = z.output<typeof contactFields>
+
+/** What the contact form collects (specification §3, §5): schema of the form, the outbox and the relay. */
+export const contactSchema = contactFields.check(
+  phoneRule<Contact>(({ country, phone }) => (COUNTRIES.includes(country) ? contactPhoneError(country, phone) : null)),
+)
+
+/** Mail subject of an enquiry (specification §7.1). */
+export function contactSubject(contact: Contact): string {
+  return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
+}
+
+/** Plain-text summary of an enquiry (specification §7.1): one `Label: value` line a field, the message last. */
+export function contactSummary(contact: Contact): string {
+  return [
+    `Name: ${contact.firstName} ${contact.lastName}`,
+    `Email: ${contact.email}`,
+    `Phone: ${contact.phone}`,
+    `Company: ${contact.company}`,
+    ...(contact.industry ? [`Industry: ${contact.industry}`] : []),
+    ...(contact.jobRole ? [`Job role: ${contact.jobRole}`] : []),
+    `Country: ${contact.country}`,
+    '',
+    'Message:',
+    contact.message || '(no message)',
+  ].join('\n')
+}

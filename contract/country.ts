@@ -1,0 +1,6 @@
+/** Country codes of the contact form, in the order shown; `OT` stands for any other country. */
+export const COUNTRIES = ['AU', 'CA', 'GB', 'US', 'VN', 'OT'] as const
+
+export type Country = (typeof COUNTRIES)[number]
+
+export const DEFAULT_COUNTRY: Country = 'VN'

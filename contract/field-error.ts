@@ -1,0 +1,23 @@
+/**
+ * Why a field was refused. Schema messages are these codes; the client translates them
+ * (namespace `form`, key `error.<code>`) and the relay returns them in `fields`.
+ */
+export const FIELD_ERRORS = [
+  'required',
+  'invalid',
+  'too_long',
+  'unknown_field',
+  'email_invalid',
+  'phone_invalid_vn',
+  'phone_invalid_usca',
+  'phone_invalid_au',
+  'phone_invalid_gb',
+  'phone_invalid_generic',
+  'phone_invalid_application',
+  'resume_required',
+  'resume_format',
+  'resume_too_large',
+  'resume_mismatch',
+] as const
+
+export type FieldError = (typeof FIELD_ERRORS)[number]

@@ -1,0 +1,105 @@
+/**
+ * What page, service worker and relay agree on about submissions: addresses, headers, codes, limits and the shape of
+ * replies. Specification §7 and the contract table of ARCHITECTURE.md.
+ */
+import * as z from 'zod/mini'
+import type { FieldError } from './field-error.ts'
+
+export const SUBMISSION_KINDS = ['contact', 'application'] as const
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
+
+export const CONTACT_PATH = '/api/contact'
+export const CAPTCHA_PATH = '/api/captcha'
+export const HEALTH_PATH = '/api/health'
+
+/** Request header with the submission's UUID. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** Request header with the version of the stored envelope; the relay accepts this one and the two before. */
+export const VERSION_HEADER = 'Submission-Version'
+export const SUBMISSION_VERSION = 1
+/** Name of the form field that people never see; a value in it marks a robot. */
+export const HONEYPOT_FIELD = 'website'
+
+/** A submission that could not be sent for so long is shown as expired instead of being tried again. */
+export const RETENTION_DAYS = 30
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024
+export const RESUME_EXTENSIONS = ['doc', 'docx', 'pdf', 'png', 'jpeg', 'jpg'] as const
+
+/** Error codes of the relay with the HTTP status of each. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  captcha: 403,
+  origin: 403,
+  not_found: 404,
+  in_progress: 409,
+  closed: 409,
+  too_large: 413,
+  wrong_type: 415,
+  key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Errors that the same submission would meet again however often it is sent: a person has to correct it. */
+export const FINAL_ERRORS: readonly ErrorCode[] = [
+  'invalid',
+  'origin',
+  'closed',
+  'too_large',
+  'wrong_type',
+  'key_reused',
+]
+
+export interface ErrorReply {
+  ok: false
+  error: string
+  code: ErrorCode
+  fields?: Record<string, FieldError>
+}
+
+export const receiptReplySchema = z.object({
+  ok: z.literal(true),
+  id: z.string(),
+  receipt: z.string(),
+  acceptedAt: z.string(),
+})
+
+export type ReceiptReply = z.output<typeof receiptReplySchema>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** True for a UUID in any case (RFC 9562 §4). */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+// Crockford's base 32: no I, L, O, U, so that a code can be read out on the phone.
+const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. */
+export function receiptCode(id: string): string {
+  let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`)
+  let text = ''
+  for (let place = 0; place < 8; place++) {
+    text = RECEIPT_ALPHABET[Number(bits & 31n)] + text
+    bits >>= 5n
+  }
+  return `LAT-${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** The first error of each field of a failed parse; a field outside the schema is `unknown_field`. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key] ??= 'unknown_field'
+    } else {
+      fields[String(issue.path[0] ?? 'payload')] ??= issue.message as FieldError
+    }
+  }
+  return fields
+}

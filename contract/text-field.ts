@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { FieldError } from './field-error.ts'
+
+/** Longest accepted values, in UTF-16 code units. */
+export const NAME_MAX_LENGTH = 100
+export const EMAIL_MAX_LENGTH = 254
+export const PHONE_MAX_LENGTH = 40
+export const COMPANY_MAX_LENGTH = 200
+export const MESSAGE_MAX_LENGTH = 5000
+
+// Specification §5: at least two characters after the last dot. The characters refused beyond white space would need
+// quoting in an address header (RFC 5322 §3.2.3).
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]{2,}$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const LINE_BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** One zod check that adds a field error code when `refuse` is true. */
+export function code<T>(error: FieldError, accept: (value: T) => boolean) {
+  return z.refine<T>(accept, { error })
+}
+
+/** Missing is `required`, any other type is `invalid`. */
+function typeError(issue: { input?: unknown }): FieldError {
+  return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+}
+
+/** A trimmed single line: no control character, so that none reaches a mail header. */
+export function line(maxLength: number) {
+  return z.string({ error: typeError }).check(
+    z.trim(),
+    code('invalid', (text: string) => !LINE_BREAKING.test(text)),
+    z.maxLength(maxLength, 'too_long' satisfies FieldError),
+  )
+}
+
+/** A trimmed single line that must not be empty. */
+export function requiredLine(maxLength: number) {
+  return line(maxLength).check(code('required', (text: string) => text !== ''))
+}
+
+/** An e-mail address per specification §5; empty is `required`. */
+export function email() {
+  return requiredLine(EMAIL_MAX_LENGTH).check(code('email_invalid', (text: string) => EMAIL.test(text)))
+}
+
+/** Free text of several lines; may be empty. */
+export function paragraphs(maxLength: number) {
+  return z.string({ error: typeError }).check(
+    z.trim(),
+    code('invalid', (text: string) => !CONTROL_EXCEPT_LINE_BREAKS.test(text)),
+    z.maxLength(maxLength, 'too_long' satisfies FieldError),
+  )
+}
+
+/**
+ * A check of a whole object that puts `errorOf(object)` on its `phone`. It runs beside the other fields' errors (zod
+ * would skip it once any field failed), but leaves a phone alone that already has one.
+ */
+export function phoneRule<T extends { phone: string }>(errorOf: (value: T) => FieldError | null) {
+  return z.refine<T>((value) => errorOf(value) === null, {
+    path: ['phone'],
+    error: (issue) => errorOf(issue.input as T) ?? undefined,
+    when: ({ value, issues }) =>
+      typeof (value as Partial<T> | null)?.phone === 'string' && !issues.some((issue) => issue.path?.[0] === 'phone'),
+  })
+}
