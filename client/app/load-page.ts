@@ -1,0 +1,45 @@
+import { loadTranslations } from '#client/i18n/load-translations.ts'
+import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
+import { matchRoute, type RouteMatch } from '#client/routing/match-route.ts'
+import type { PageModule } from '#client/routing/page.ts'
+
+const modules = import.meta.glob<PageModule<unknown>>('../pages/*.tsx')
+
+/** A screen that can be rendered at once: its code, texts and content are there. */
+export interface LoadedPage extends RouteMatch {
+  Page: PageModule<unknown>['Page']
+  data: unknown
+}
+
+const loading = new Map<string, Promise<LoadedPage>>()
+const loaded = new Map<string, LoadedPage>()
+
+/** Loads code, translations and content of an address; the same promise for the same address. Rejects when offline and not cached. */
+export function loadPage(pathname: string, withTranslations = loadTranslations): Promise<LoadedPage> {
+  let promise = loading.get(pathname)
+  if (!promise) {
+    promise = load(pathname, withTranslations)
+    loading.set(pathname, promise)
+    promise.catch(() => loading.delete(pathname))
+  }
+  return promise
+}
+
+/** The page of an address when `loadPage` has finished for it. */
+export function loadedPage(pathname: string): LoadedPage | undefined {
+  return loaded.get(pathname)
+}
+
+async function load(pathname: string, withTranslations: typeof loadTranslations): Promise<LoadedPage> {
+  const match = matchRoute(pathname)
+  const importModule = modules[`../pages/${match.route.id}.tsx`]
+  if (!importModule) throw new Error(`Route "${match.route.id}" needs the file client/pages/${match.route.id}.tsx`)
+  const [module] = await Promise.all([
+    importModule(),
+    withTranslations(match.locale, [...SHARED_NAMESPACES, ...match.route.namespaces]),
+  ])
+  const data = await module.load?.(match)
+  const page = { ...match, Page: module.Page, data }
+  loaded.set(pathname, page)
+  return page
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+
+const SCROLL_STORAGE_PREFIX = 'scroll:'
+
+/**
+ * Turns clicks on plain links of the site into client-side navigation, and afterwards scrolls and moves the focus as
+ * a page load would. Returns the click handler for the root element.
+ */
+export function useNavigationBehaviour(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  useScrollAndFocus()
+  return (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.defaultPrevented || !staysInSite(event, link)) return
+    event.preventDefault()
+    // The bootstrap script has already stored the choice and put the present query and hash on the link.
+    navigate(link.pathname + link.search + link.hash, { state: { keepScroll: link.hasAttribute('hreflang') } })
+  }
+}
+
+/** True for an unmodified click on a link to another page of this site; jumps inside the page are the browser's. */
+function staysInSite(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const sameTab = (!link.target || link.target === '_self') && !link.hasAttribute('download')
+  const page = link.origin === location.origin && !/^\/api\/|\.\w+$/.test(link.pathname)
+  const samePage = link.pathname === location.pathname && link.search === location.search
+  return plainClick && sameTab && page && !(samePage && link.hash)
+}
+
+function useScrollAndFocus(): void {
+  const { key, pathname, hash, state } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef({ key, pathname })
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    // A full page load later restores by itself again.
+    const giveBack = () => {
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', giveBack)
+    return () => removeEventListener('pagehide', giveBack)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => sessionStorage.setItem(SCROLL_STORAGE_PREFIX + key, String(scrollY))
+    addEventListener('scrollend', remember)
+    return () => removeEventListener('scrollend', remember)
+  }, [key])
+
+  useEffect(() => {
+    if (shown.current.key === key) return
+    const samePage = shown.current.pathname === pathname
+    shown.current = { key, pathname }
+    if (state?.keepScroll || (samePage && !hash && type !== 'POP')) return
+    if (type === 'POP') {
+      scrollTo({ top: Number(sessionStorage.getItem(SCROLL_STORAGE_PREFIX + key) ?? 0), behavior: 'instant' })
+      return
+    }
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target) target.scrollIntoView()
+    else scrollTo({ top: 0, behavior: 'instant' })
+    if (!samePage) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key, pathname, hash, state, type])
+}

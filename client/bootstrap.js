@@ -1,0 +1,42 @@
+// Inlined into the head of every page, the same text on all (its hash stands in the content security policy):
+// settles the language before anything is painted and starts the application once the page has been seen.
+;(() => {
+  const PREFIXED = '__PREFIXED_LOCALES__'.split(',')
+  const DEFAULT = '__DEFAULT_LOCALE__'
+  const prefixOf = (path) => PREFIXED.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`))
+  const inLocale = (locale) => {
+    const prefix = prefixOf(location.pathname)
+    const path = prefix ? location.pathname.slice(prefix.length + 1) : location.pathname
+    const target = locale === DEFAULT ? path || '/' : `/${locale}${path === '/' ? '' : path}`
+    return target + location.search + location.hash
+  }
+  const storage = () => {
+    try {
+      return localStorage
+    } catch {
+      return {} // refused, as in some private modes: the address alone carries the language
+    }
+  }
+
+  const shown = prefixOf(location.pathname)
+  const chosen = storage().language
+  if (shown) storage().language = shown
+  else if (PREFIXED.includes(chosen)) location.replace(inLocale(chosen))
+
+  // Language switches are links with `hreflang`; the served HTML knows neither query nor hash.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target.closest?.('a[hreflang]')
+      if (!link) return
+      storage().language = link.hreflang
+      link.href = inLocale(link.hreflang)
+    },
+    true,
+  )
+
+  const start = () => import('/boot.js')
+  // A controlled page has everything on the device; a first visit shows the page before it loads any script.
+  if (navigator.serviceWorker?.controller) start()
+  else addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+})()

@@ -1,0 +1,1 @@
+export const jobSlugs: string[] = ['technical-architect-devops']

@@ -1,0 +1,68 @@
+/** Build-time entry: which pages there are and the HTML of each. Used by the prerender step only. */
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { loadPage } from './app/load-page.ts'
+import { Site } from './app/site.tsx'
+import { caseStudySlugs } from './content/case-studies.ts'
+import { jobSlugs } from './content/jobs.ts'
+import { addTranslations } from './i18n/i18n.ts'
+import type { Namespace } from './i18n/namespaces.ts'
+import { localePath } from './routing/paths.ts'
+import { ROUTES, type RouteId, UNLISTED_ROUTES } from './routing/routes.ts'
+
+const translations = import.meta.glob<object>('./i18n/locales/*/*.json', { import: 'default', eager: true })
+
+const SLUGS: Partial<Record<RouteId, string[]>> = {
+  'case-study': [...caseStudySlugs, '404'],
+  job: jobSlugs,
+}
+
+export interface PageAddress {
+  locale: Locale
+  /** Path without the language prefix; `/404` stands for any unknown address. */
+  path: string
+  /** False for pages that a sitemap leaves out. */
+  listed: boolean
+}
+
+/** Every page of the site in every language. */
+export function pageAddresses(): PageAddress[] {
+  return LOCALES.flatMap((locale) =>
+    ROUTES.flatMap(({ id, path }) => {
+      const listed = !UNLISTED_ROUTES.includes(id)
+      if (id === 'not-found') return { locale, path: '/404', listed }
+      const slugs = SLUGS[id]
+      if (!slugs) return { locale, path, listed }
+      return slugs.map((slug) => ({ locale, path: path.replace(':slug', slug), listed: slug !== '404' }))
+    }),
+  )
+}
+
+/** The HTML of a page's root element, led by the elements that belong into `<head>`. */
+export async function renderPage({ locale, path }: PageAddress): Promise<string> {
+  const url = localePath(locale, path)
+  await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <Site />
+      </StaticRouter>
+    </StrictMode>,
+    // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return new Response(prelude).text()
+}
+
+function addAll(namespaces: readonly Namespace[]): void {
+  for (const [file, texts] of Object.entries(translations)) {
+    const [, locale, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? []
+    if (namespaces.includes(namespace as Namespace)) {
+      addTranslations(locale as Locale, namespace as Namespace, texts as never)
+    }
+  }
+}
+
+export { DEFAULT_LOCALE, localePath }

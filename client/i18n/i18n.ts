@@ -1,0 +1,36 @@
+import { createInstance, type i18n, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import type { Namespace } from './namespaces.ts'
+
+// One instance a language: a page's language follows from its address, so that two can be on their way during a
+// transition and each prerendered page has its own.
+const instances = new Map<Locale, i18n>()
+
+/** The translator of a language; it knows the namespaces that were added with `addTranslations`. */
+export function i18nFor(locale: Locale): i18n {
+  let instance = instances.get(locale)
+  if (!instance) {
+    instance = createInstance().use(initReactI18next)
+    instance.init({
+      lng: locale,
+      fallbackLng: DEFAULT_LOCALE,
+      ns: [],
+      defaultNS: 'common',
+      resources: {},
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+    instances.set(locale, instance)
+  }
+  return instance
+}
+
+export function hasTranslations(locale: Locale, namespace: Namespace): boolean {
+  return i18nFor(locale).hasResourceBundle(locale, namespace)
+}
+
+export function addTranslations(locale: Locale, namespace: Namespace, texts: ResourceKey): void {
+  i18nFor(locale).addResourceBundle(locale, namespace, texts)
+}

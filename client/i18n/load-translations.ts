@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/locale.ts'
+import { addTranslations, hasTranslations } from './i18n.ts'
+import type { Namespace } from './namespaces.ts'
+
+// Fetched as JSON, not imported as scripts: cheaper to parse, and a changed text changes no script's hash but the map's.
+const urls = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true })
+
+/** Makes the namespaces of a language available; rejects when one cannot be fetched. */
+export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (hasTranslations(locale, namespace)) return
+      const response = await fetch(urls[`./locales/${locale}/${namespace}.json`] as string)
+      if (!response.ok) throw new Error(`Translations ${locale}/${namespace}: HTTP ${response.status}`)
+      addTranslations(locale, namespace, await response.json())
+    }),
+  )
+}

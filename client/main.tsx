@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { loadPage } from './app/load-page.ts'
+import { Site } from './app/site.tsx'
+
+// The page's code and texts must be there before hydration, else React would replace the served HTML.
+await loadPage(location.pathname)
+
+const root = document.getElementById('root') as HTMLElement
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>
+  </StrictMode>
+)
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

@@ -1,0 +1,128 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { bootstrapScript, cspHash } from './bootstrap.ts'
+import { inlineCriticalCss } from './critical-css.ts'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
+
+type ServerEntry = typeof import('../../client/entry-server.tsx')
+
+/**
+ * Writes every page in every language as HTML after the client bundle, with its critical CSS inlined, and what belongs to
+ * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site, `csp.json` with the hashes of inline scripts.
+ * Runs before the service worker is built, so that the pages are in its precache manifest.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig
+  let bundle: Rolldown.OutputBundle
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle(_options, written) {
+      bundle = written
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error || config.build.ssr) return
+        await writePages(config, bundle)
+      },
+    },
+  }
+}
+
+async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle): Promise<void> {
+  const siteDir = path.resolve(config.root, config.build.outDir)
+  const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
+  const bootstrap = bootstrapScript()
+  const stylesheetFile = fileOf(bundle, (file) => file.endsWith('.css'))
+  const stylesheet = await readFile(path.join(siteDir, stylesheetFile), 'utf8')
+  const { pageAddresses, renderPage, localePath } = await loadServerEntry(config)
+
+  for (const page of pageAddresses()) {
+    const body = await renderPage(page)
+    const { head, root } = splitHead(body)
+    const html = template
+      .replace('<html lang="en">', `<html lang="${page.locale}">`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
+      .replace('<!--root-->', () => root)
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/>\n\s+</g, '><')
+    await write(siteDir, htmlFile(localePath(page.locale, page.path)), await inlineCriticalCss(html, stylesheet))
+  }
+
+  await write(siteDir, 'boot.js', bootScript(bundle, stylesheetFile))
+  await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
+  await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
+  await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
+}
+
+/** The only file of a fixed name that knows hashed names: pages stay as they are when a script or style changes. */
+function bootScript(bundle: Rolldown.OutputBundle, stylesheet: string): string {
+  const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  const chunk = bundle[main] as Rolldown.OutputChunk
+  const preloads = chunk.imports.map((file) => `/${file}`)
+  return [
+    `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
+    `link('stylesheet','/${stylesheet}');`,
+    `${JSON.stringify(preloads)}.forEach(file=>link('modulepreload',file));`,
+    `import('/${main}')\n`,
+  ].join('')
+}
+
+function fileOf(
+  bundle: Rolldown.OutputBundle,
+  isWanted: (file: string, output: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean,
+): string {
+  const found = Object.entries(bundle).filter(([file, output]) => isWanted(file, output))
+  if (found.length !== 1)
+    throw new Error(`Expected one file, found ${found.map(([file]) => file).join(', ') || 'none'}`)
+  return (found[0] as [string, unknown])[0]
+}
+
+async function loadServerEntry(config: ResolvedConfig): Promise<ServerEntry> {
+  const outDir = path.resolve(config.root, '../node_modules/.cache/prerender')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: config.root,
+    envDir: config.envDir || undefined,
+    envPrefix: config.envPrefix,
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      ssr: 'entry-server.tsx',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+    },
+  })
+  process.env.NODE_ENV = 'production'
+  return import(`${pathToFileURL(path.join(outDir, 'entry-server.js'))}?t=${Date.now()}`)
+}
+
+/** React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. */
+function splitHead(html: string): { head: string; root: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, root: html.slice(head.length) }
+}
+
+/** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */
+function htmlFile(urlPath: string): string {
+  return urlPath === '/' ? 'index.html' : `${urlPath.slice(1)}.html`
+}
+
+async function write(dir: string, file: string, content: string): Promise<void> {
+  const target = path.join(dir, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { bootstrapScript } from './scripts/build/bootstrap.ts'
+import { compress } from './scripts/build/compress.ts'
+import { prerender } from './scripts/build/prerender.ts'
+import { slimReactRouter } from './scripts/build/slim-react-router.ts'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
+const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
+
+export default defineConfig({
+  root: fromRoot('./client'),
+  publicDir: fromRoot('./public'),
+  envDir: fromRoot('.'),
+  envPrefix: ['VITE_', 'SITE_URL'],
+  appType: 'spa',
+  server: { port: 5173, proxy: { '/api': relay } },
+  build: {
+    outDir: fromRoot('./dist/site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: fromRoot('./client/main.tsx'),
+      output: {
+        // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    react(),
+    slimReactRouter(),
+    {
+      name: 'dev-bootstrap',
+      apply: 'serve',
+      transformIndexHtml: (html) =>
+        html.replace(
+          '<!--bootstrap-->',
+          () => `<script>${bootstrapScript().replace("import('/boot.js')", '0')}</script>`,
+        ),
+    },
+    prerender(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp,webmanifest}'],
+        globIgnores: ['social/**', 'sw.js'],
+        dontCacheBustURLsMatching: /^(assets|fonts)\//,
+      },
+    }),
+    compress(),
+  ],
+  test: {
+    root: fromRoot('.'),
+    include: ['{contract,client,server,scripts}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+})
