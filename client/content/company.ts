@@ -1,0 +1,36 @@
+import type { Locale } from '#contract/locale.ts'
+
+const address: Record<Locale, string> = {
+  en: '12 Gạch Bông Street, Bến Nghé Ward, Ho Chi Minh City, Vietnam',
+  vi: '12 đường Gạch Bông, phường Bến Nghé, Thành phố Hồ Chí Minh',
+}
+
+/**
+ * Every fact about the company that more than one page states. The company is fictional: there is no such street, the
+ * number cannot be dialled and the domain is reserved (RFC 2606).
+ */
+export const company = {
+  name: 'Lát',
+  asciiName: 'Lat Software',
+  domain: 'lat.example',
+  email: 'hello@lat.example',
+  phone: '+84 28 0000 0000',
+  phoneHref: 'tel:+842800000000',
+  address,
+  professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
+  socialNetworkUrl: 'https://www.facebook.com/lat.example',
+  /** Years of the milestones: founding, first partnership, Singapore office together with ISO 27001. */
+  founded: 2005,
+  partnership: 2010,
+  singaporeOffice: 2015,
+  /** As shown on home and history; `engineers` there are those of the main office. */
+  counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },
+  /** As shown on the services overview and the enterprise page, offices together. */
+  figures: {
+    yearsOfExperience: '18+',
+    projectsDelivered: '120+',
+    engineers: '40+',
+    support: '24/7',
+    fasterTimeToMarket: '15%',
+  },
+} as const
