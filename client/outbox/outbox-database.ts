@@ -1,0 +1,88 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { SubmissionRecord } from './submission-record.ts'
+
+const DATABASE_NAME = 'lat'
+const DATABASE_VERSION = 1
+/** Longest wait for a connection: WebKit may never answer, and another tab may block an upgrade. */
+const OPEN_TIMEOUT_MS = 5000
+
+interface OutboxSchema extends DBSchema {
+  submissions: { key: string; value: SubmissionRecord }
+  drafts: { key: string; value: unknown }
+}
+
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>
+
+/** The browser keeps no data here: IndexedDB is missing, forbidden or broken. */
+export class OutboxUnavailableError extends Error {
+  override name = 'OutboxUnavailableError'
+}
+
+/** The device or the site's share of it is full. */
+export class OutboxFullError extends Error {
+  override name = 'OutboxFullError'
+}
+
+let connection: Promise<OutboxDatabase> | undefined
+
+function forgetConnection(): void {
+  connection = undefined
+}
+
+async function open(): Promise<OutboxDatabase> {
+  const opening = openDB<OutboxSchema>(DATABASE_NAME, DATABASE_VERSION, {
+    upgrade(database) {
+      database.createObjectStore('submissions', { keyPath: 'id' })
+      database.createObjectStore('drafts')
+    },
+    // Another tab wants to upgrade or delete the database: make way, the next use opens it again.
+    blocking(_current, _wanted, event) {
+      forgetConnection()
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: forgetConnection,
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutboxUnavailableError('The database did not open in time')), OPEN_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([opening, timeout])
+  } catch (error) {
+    forgetConnection()
+    opening.then((database) => database.close()).catch(() => {})
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The outbox's error for one of IndexedDB; anything else, such as a mistake in this code, stays as it is. */
+function outboxError(error: unknown): unknown {
+  if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })
+  if (!(error instanceof DOMException) || error.name === 'DataCloneError') return error
+  return error.name === 'QuotaExceededError'
+    ? new OutboxFullError('No space left', { cause: error })
+    : new OutboxUnavailableError(error.message, { cause: error })
+}
+
+/**
+ * Runs `task` on an open database, once more when the connection turns out to be closed (browsers close it when they
+ * evict the site's data). Throws `OutboxUnavailableError` or `OutboxFullError`.
+ */
+export async function withDatabase<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+  try {
+    connection ??= open()
+    const used = connection
+    try {
+      return await task(await used)
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      if (connection === used) forgetConnection()
+      connection ??= open()
+      return await task(await connection)
+    }
+  } catch (error) {
+    throw outboxError(error)
+  }
+}
