@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { CONTACT_PATH } from '#contract/submission.ts'
+
+/**
+ * What lies between browser and relay:
+ * `up` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay and cuts the connection
+ * instead of passing its reply on · `unavailable` answers submissions with 503 · `portal` answers everything with a captive
+ * portal's page and 200.
+ */
+export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | 'portal'
+
+/** A gateway in front of the relay whose weather a test sets. */
+export class Network {
+  weather: Weather = 'up'
+  /** Submissions that came by, whatever became of them. */
+  submissions = 0
+  /** Replaces the body of a path, to publish a new version of a file. */
+  readonly overrides = new Map<string, (body: string) => string>()
+  readonly #relayOrigin: string
+  readonly #sockets = new Set<Socket>()
+  #server: Server | undefined
+  #port = 0
+
+  constructor(relayOrigin: string) {
+    this.#relayOrigin = relayOrigin
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  async open(): Promise<void> {
+    this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing))
+    this.#server.on('connection', (socket) => {
+      if (this.weather === 'down') socket.destroy()
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  cut(): void {
+    this.weather = 'down'
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    await new Promise((resolve) => this.#server?.close(resolve))
+  }
+
+  #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
+    if (submits) this.submissions++
+    if (this.weather === 'down') return void outgoing.destroy()
+    if (this.weather === 'portal') {
+      incoming.resume()
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')
+      return
+    }
+    if (submits && this.weather === 'unavailable') {
+      incoming.resume()
+      outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable')
+      return
+    }
+    const forwarded = request(
+      this.#relayOrigin + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        if (submits && this.weather === 'reply-lost') return void outgoing.destroy()
+        const override = this.overrides.get(incoming.url ?? '')
+        if (!override) {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+          return void reply.pipe(outgoing)
+        }
+        void this.#rewrite(reply, outgoing, override)
+      },
+    )
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    if (this.overrides.has(incoming.url ?? '')) forwarded.removeHeader('accept-encoding')
+    incoming.pipe(forwarded)
+  }
+
+  async #rewrite(reply: IncomingMessage, outgoing: ServerResponse, override: (body: string) => string): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of reply) chunks.push(chunk)
+    const body = override(Buffer.concat(chunks).toString())
+    const headers = { ...reply.headers }
+    delete headers.etag
+    delete headers['last-modified']
+    delete headers['content-length']
+    outgoing.writeHead(reply.statusCode ?? 502, headers).end(body)
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { HEALTH_PATH } from '#contract/submission.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** The real relay as a process of its own, with the built site, a data folder and a fixed port across restarts. */
+export class Relay {
+  readonly port: number
+  readonly host: string
+  readonly #dataDir: string
+  readonly #environment: Record<string, string>
+  #process: ChildProcess | undefined
+
+  private constructor(host: string, port: number, dataDir: string, environment: Record<string, string>) {
+    this.host = host
+    this.port = port
+    this.#dataDir = dataDir
+    this.#environment = environment
+  }
+
+  static async start(environment: Record<string, string>, host = '127.0.0.1'): Promise<Relay> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'lat-e2e-'))
+    const relay = new Relay(host, await freePort(host), dataDir, environment)
+    await relay.start()
+    return relay
+  }
+
+  get origin(): string {
+    return `http://${this.host}:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        HOST: this.host,
+        PORT: String(this.port),
+        DATA_DIR: this.#dataDir,
+        MAIL_RETRY_MS: '200',
+        MAIL_RETRY_MAX_MS: '500',
+        CAPTCHA_WORK: '50',
+        ...this.#environment,
+      },
+    })
+    for (let attempt = 0; attempt < 150; attempt++) {
+      const healthy = await fetch(this.origin + HEALTH_PATH).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+      if (healthy) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('The relay did not become healthy within 15 s')
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+}
+
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = 'dist/build-stamp'
+const INPUTS = [
+  'client/**',
+  'contract/**',
+  'public/**',
+  'scripts/build/**',
+  '*.ts',
+  '*.webmanifest',
+  'package-lock.json',
+  '.env',
+]
+/** Variables that end up in the built pages. */
+const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
+
+/** Builds the site unless the last build was made from the same files and variables. Throws when the build fails. */
+export function buildWhenNeeded(): void {
+  const stamp = inputsDigest()
+  if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
+  process.stdout.write('Building the site…\n')
+  const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The build failed; its messages stand above.')
+  writeFileSync(`${root}${STAMP}`, stamp)
+}
+
+function inputsDigest(): string {
+  const digest = createHash('sha256')
+  for (const file of globSync(INPUTS, { cwd: root }).sort()) {
+    const { size, mtimeMs, isFile } = facts(`${root}${file}`)
+    if (isFile) digest.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  for (const name of INPUT_VARIABLES) digest.update(`${name}=${process.env[name] ?? ''}\n`)
+  return digest.digest('hex')
+}
+
+function facts(file: string): { size: number; mtimeMs: number; isFile: boolean } {
+  const stats = statSync(file)
+  return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }
+}
