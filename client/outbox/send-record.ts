@@ -1,0 +1,103 @@
+import { applicationSubject, applicationSummary } from '#contract/application.ts'
+import { contactSubject, contactSummary } from '#contract/contact.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission.ts'
+import { digestOf } from './digest.ts'
+import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
+import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
+import type { PendingSubmission, StoredResume } from './submission-record.ts'
+
+const TIMEOUT_MS = 30_000
+/** The slowest upload that is waited for, on top of the timeout. */
+const SLOWEST_BYTES_PER_MS = 50
+/** Specification §7 names a recipient; the relay's configuration alone decides. */
+const RECIPIENT = 'hello@lat.example'
+
+/** What tests replace. */
+export interface SendDependencies {
+  fetch: typeof fetch
+  now: () => number
+  solveCaptcha: (submissionId: string) => Promise<string>
+}
+
+export const BROWSER: SendDependencies = {
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  solveCaptcha: (submissionId) => solveCaptcha(submissionId),
+}
+
+async function resumeFile(resume: StoredResume): Promise<File> {
+  if ((await digestOf(resume.bytes)) !== resume.digest) {
+    throw new RelayError({
+      code: 'invalid',
+      message: 'The stored resume is damaged',
+      fields: { resume: 'resume_required' },
+    })
+  }
+  return new File([resume.bytes], resume.name, { type: resume.type })
+}
+
+/** Headers and body of the request, specification §7.1 (JSON) and §7.2 (multipart). */
+async function requestOf(record: PendingSubmission, captchaToken: string): Promise<RequestInit> {
+  const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
+  if (record.kind === 'contact') {
+    const { payload } = record
+    const subject = contactSubject(payload)
+    const message = contactSummary(payload)
+    return {
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: RECIPIENT, subject, message, payload, captchaToken }),
+    }
+  }
+  const form = new FormData()
+  form.set('to', RECIPIENT)
+  form.set('subject', applicationSubject(record.payload))
+  form.set('message', applicationSummary(record.payload))
+  form.set('captchaToken', captchaToken)
+  form.set('payload', JSON.stringify(record.payload))
+  if (record.resume) form.set('attachments', await resumeFile(record.resume))
+  return { headers, body: form }
+}
+
+/** An entry that no request can be made of would fail for ever: a person has to see it. */
+function unusable(error: unknown): never {
+  throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
+}
+
+async function attempt(record: PendingSubmission, token: string, deps: SendDependencies): Promise<ReceiptReply> {
+  const timeoutMs = TIMEOUT_MS + (record.resume?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS
+  const response = await deps.fetch(CONTACT_PATH, {
+    method: 'POST',
+    ...(await requestOf(record, token).catch(unusable)),
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return readReceipt(response, record.id, deps.now())
+}
+
+/** The token solved while the visitor typed, unless it is missing or has run out. */
+function usableToken(record: PendingSubmission, now: number): string | undefined {
+  const { captchaToken } = record
+  if (captchaToken === undefined) return undefined
+  const expiry = tokenExpiry(captchaToken)
+  return expiry !== undefined && expiry <= now ? undefined : captchaToken
+}
+
+/**
+ * Sends one submission and gives the relay's receipt; a refused captcha is solved anew and tried once more. Touches no
+ * storage. Throws `RelayError` only.
+ */
+export async function sendRecord(record: PendingSubmission, deps: SendDependencies = BROWSER): Promise<ReceiptReply> {
+  try {
+    const kept = usableToken(record, deps.now())
+    try {
+      return await attempt(record, kept ?? (await deps.solveCaptcha(record.id)), deps)
+    } catch (error) {
+      if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
+      return await attempt(record, await deps.solveCaptcha(record.id), deps)
+    }
+  } catch (error) {
+    throw toRelayError(error)
+  }
+}
