@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './card-grid.module.css'
+
+interface CardGridProps {
+  /** On a wide screen; fewer where they would become narrow. */
+  columns: 2 | 3 | 4
+  children: ReactNode
+}
+
+/** Cells laid edge to edge with hairline grout between them; its children are `Card`s. */
+export function CardGrid({ columns, children }: CardGridProps) {
+  return (
+    <ul className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
+      {children}
+    </ul>
+  )
+}
+
+interface CardProps {
+  /** Makes the whole cell a link. */
+  href?: string
+  eyebrow?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+}
+
+export function Card({ href, eyebrow, title, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Called when the visitor closes it: close button, Esc or a press on the backdrop. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog; the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const { t } = useTranslation('common')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, by the browser
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className={styles.body}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={() => ref.current?.close()}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './spinner.module.css'
+
+/** A waiting indicator; `label` is said to screen readers. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className={styles.spinner} role="status">
+      <span className={styles.tile} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </div>
+  )
+}
