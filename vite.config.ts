@@ -6,12 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { bootstrapScript } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
+import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { slimReactRouter } from './scripts/build/slim-react-router.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
+
+const sitePacks = packs()
 
 export default defineConfig({
   root: fromRoot('./client'),
@@ -62,9 +65,12 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp,webmanifest}'],
         globIgnores: ['social/**', 'sw.js'],
-        dontCacheBustURLsMatching: /^(assets|fonts)\//,
+        modifyURLPrefix: { '': '/' },
+        dontCacheBustURLsMatching: /^\/(assets|fonts)\//,
+        manifestTransforms: [sitePacks.record],
       },
     }),
+    sitePacks,
     compress(),
   ],
   test: {

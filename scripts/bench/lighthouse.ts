@@ -1,0 +1,61 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS } from '../find-chromium.ts'
+
+export interface LighthouseFigures {
+  scores: string
+  fcpMs: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** Scripts that the page loaded by itself, as transferred. */
+  scriptKb: number
+  totalKb: number
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page; medians of `runs`. */
+export async function lighthouseMedians(url: string, chromePath: string, runs: number): Promise<LighthouseFigures> {
+  const results: LighthouseFigures[] = []
+  for (let run = 0; run < runs; run++) results.push(await measure(url, chromePath))
+  const median = (pick: (figures: LighthouseFigures) => number) =>
+    results.map(pick).sort((a, b) => a - b)[Math.floor(runs / 2)] as number
+  return {
+    scores: results.map((figures) => figures.scores).sort()[Math.floor(runs / 2)] as string,
+    fcpMs: median((figures) => figures.fcpMs),
+    lcpMs: median((figures) => figures.lcpMs),
+    tbtMs: median((figures) => figures.tbtMs),
+    cls: median((figures) => figures.cls),
+    scriptKb: median((figures) => figures.scriptKb),
+    totalKb: median((figures) => figures.totalKb),
+  }
+}
+
+async function measure(url: string, chromePath: string): Promise<LighthouseFigures> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS], logLevel: 'silent' })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
+    const { audits, categories } = result.lhr
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const transferred = (type: string) => {
+      const items = (
+        audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] }
+      )?.items
+      return (items?.find((item) => item.resourceType === type)?.transferSize ?? 0) / 1024
+    }
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join('/'),
+      fcpMs: value('first-contentful-paint'),
+      lcpMs: value('largest-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scriptKb: transferred('script'),
+      totalKb: transferred('total'),
+    }
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface LinkSpeed {
+  name: string
+  /** Round-trip time in milliseconds. */
+  rttMs: number
+  /** Shared by all connections, in kilobits per second, downwards. */
+  downKbps: number
+}
+
+/**
+ * A TCP proxy to `targetPort` with the delay and the bandwidth of a link; unlike a browser's own throttling it slows page and
+ * service worker alike. Returns the server (close it) and the origin to open.
+ */
+export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ server: Server; origin: string }> {
+  const bytesPerMs = link.downKbps / 8
+  let lineFreeAt = 0
+  const server = createServer((client) => {
+    const later = (afterMs: number, action: () => void) => setTimeout(() => client.destroyed || action(), afterMs)
+    const target = connect(targetPort, '127.0.0.1')
+    for (const socket of [client, target]) {
+      socket.setNoDelay()
+      socket.on('error', () => destroyBoth(client, target))
+      socket.on('close', () => later(link.rttMs, () => destroyBoth(client, target)))
+    }
+    // One round trip for the connection's own handshake, half of one for what is sent.
+    let handshakeMs = link.rttMs
+    client.on('data', (chunk) => {
+      later(handshakeMs + link.rttMs / 2, () => target.write(chunk))
+      handshakeMs = 0
+    })
+    target.on('data', (chunk) => {
+      const now = performance.now()
+      lineFreeAt = Math.max(now, lineFreeAt) + chunk.length / bytesPerMs
+      target.pause()
+      setTimeout(() => target.resume(), Math.max(0, lineFreeAt - now))
+      later(lineFreeAt - now + link.rttMs / 2, () => client.write(chunk))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function destroyBoth(one: Socket, other: Socket): void {
+  one.destroy()
+  other.destroy()
+}
