@@ -35,6 +35,7 @@ export function packs(): Plugin & { record: (entries: ManifestEntry[]) => { mani
   let manifest: ManifestEntry[] = []
   return {
     name: 'packs',
+    enforce: 'post',
     apply: 'build',
     record(entries) {
       manifest = entries
