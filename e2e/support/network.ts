@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { CONTACT_PATH } from '#contract/submission.ts'
+import { CONTACT_PATH, type ErrorReply } from '#contract/submission.ts'
 
 /**
  * What lies between browser and relay:
  * `up` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay and cuts the connection
- * instead of passing its reply on · `unavailable` answers submissions with 503 · `portal` answers everything with a captive
- * portal's page and 200.
+ * instead of passing its reply on · `unavailable` answers submissions with 503 · `refused` answers them with the relay's refusal of
+ * a company name · `portal` answers everything with a captive portal's page and 200.
  */
-export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | 'portal'
+export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | 'refused' | 'portal'
 
 /** A gateway in front of the relay whose weather a test sets. */
 export class Network {
@@ -18,6 +18,8 @@ export class Network {
   submissions = 0
   /** Replaces the body of a path, to publish a new version of a file. */
   readonly overrides = new Map<string, (body: string) => string>()
+  /** Paths whose replies take a second longer. */
+  readonly slowPaths: RegExp[] = []
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -32,7 +34,10 @@ export class Network {
   }
 
   async open(): Promise<void> {
-    this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing))
+    this.#server = createServer((incoming, outgoing) => {
+      const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
+      setTimeout(() => this.#handle(incoming, outgoing), slow ? 1000 : 0)
+    })
     this.#server.on('connection', (socket) => {
       if (this.weather === 'down') socket.destroy()
       this.#sockets.add(socket)
@@ -60,6 +65,12 @@ export class Network {
     if (this.weather === 'portal') {
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')
+      return
+    }
+    if (submits && this.weather === 'refused') {
+      const refusal: ErrorReply = { ok: false, code: 'invalid', error: 'Refused', fields: { company: 'invalid' } }
+      incoming.resume()
+      outgoing.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
       return
     }
     if (submits && this.weather === 'unavailable') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { ManifestEntry } from 'workbox-build'
+import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import {
   encodePack,
   MEDIA_PACK_PATH,
@@ -30,7 +30,7 @@ const CONTENT_TYPES: Record<string, string> = {
  * Writes the precached files once more as two packs, one of text and one of images and fonts (design §7). `record` goes
  * into the manifest transforms of the service worker's build; place the plugin behind it and before compression.
  */
-export function packs(): Plugin & { record: (entries: ManifestEntry[]) => { manifest: ManifestEntry[] } } {
+export function packs(): Plugin & { record: ManifestTransform } {
   let siteDir: string
   let manifest: ManifestEntry[] = []
   return {

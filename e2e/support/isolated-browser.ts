@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../scripts/find-chromium.ts'
+
+const NAMESPACE = `lat-${process.pid}`
+const OUTER = `lat${process.pid % 10_000}a`
+const INNER = `lat${process.pid % 10_000}b`
+
+/** The relay's address as seen from the isolated browser. */
+export const OUTER_ADDRESS = '10.77.12.1'
+const INNER_ADDRESS = '10.77.12.2'
+
+function ip(...args: string[]): void {
+  execFileSync('ip', args, { stdio: 'ignore' })
+}
+
+/** True when this machine lets us make network namespaces: Linux, root, iproute2. */
+export function canIsolate(): boolean {
+  const probe = `${NAMESPACE}-probe`
+  if (process.getuid?.() !== 0 || spawnSync('ip', ['netns', 'add', probe]).status !== 0) return false
+  ip('netns', 'delete', probe)
+  return true
+}
+
+/**
+ * A browser behind a network cable of its own. Unlike a browser's offline emulation, pulling the cable is felt by the whole
+ * browser: `navigator.onLine` becomes false, and plugging it in again makes Chromium fire the worker's `sync` event.
+ */
+export class IsolatedBrowser {
+  readonly context: BrowserContext
+
+  private constructor(context: BrowserContext) {
+    this.context = context
+  }
+
+  static async launch(profile: string, origin: string, executablePath: string): Promise<IsolatedBrowser> {
+    ip('netns', 'add', NAMESPACE)
+    ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
+    ip('link', 'set', INNER, 'netns', NAMESPACE)
+    ip('address', 'add', `${OUTER_ADDRESS}/24`, 'dev', OUTER)
+    ip('link', 'set', OUTER, 'up')
+    ip('-n', NAMESPACE, 'address', 'add', `${INNER_ADDRESS}/24`, 'dev', INNER)
+    ip('-n', NAMESPACE, 'link', 'set', 'lo', 'up')
+    ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
+    ip('-n', NAMESPACE, 'route', 'add', 'default', 'via', OUTER_ADDRESS)
+
+    const wrapper = `${profile}.sh`
+    writeFileSync(wrapper, `#!/bin/sh\nexec ip netns exec ${NAMESPACE} ${executablePath} "$@"\n`)
+    chmodSync(wrapper, 0o755)
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: wrapper,
+      baseURL: origin,
+      args: [...CHROMIUM_FLAGS, `--unsafely-treat-insecure-origin-as-secure=${origin}`],
+    })
+    return new IsolatedBrowser(context)
+  }
+
+  pullCable(): void {
+    ip('-n', NAMESPACE, 'link', 'set', INNER, 'down')
+  }
+
+  plugCable(): void {
+    ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
+    // Taking the link down dropped its routes.
+    ip('-n', NAMESPACE, 'route', 'replace', 'default', 'via', OUTER_ADDRESS)
+  }
+
+  async dispose(): Promise<void> {
+    await this.context.close()
+    ip('netns', 'delete', NAMESPACE)
+    spawnSync('ip', ['link', 'delete', OUTER])
+  }
+}
