@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contract/locale.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { useLateComponent } from './use-late-component.ts'
+
+const loadLanguageSuggestion = async () => (await import('./language-suggestion.tsx')).LanguageSuggestion
 
 interface LayoutProps {
   locale: Locale
@@ -7,10 +15,22 @@ interface LayoutProps {
   children: ReactNode
 }
 
-export function Layout({ children }: LayoutProps) {
+/** The shell around every page. */
+export function Layout({ locale, path, children }: LayoutProps) {
+  const { t } = useTranslation('common')
+  const LanguageSuggestion = useLateComponent(loadLanguageSuggestion)
   return (
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header locale={locale} path={path} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer locale={locale} />
+      <ScrollToTop />
+      {LanguageSuggestion && <LanguageSuggestion locale={locale} path={path} />}
+    </>
   )
 }

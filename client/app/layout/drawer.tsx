@@ -1,0 +1,101 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './drawer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.ts'
+
+const DRAWER_ID = 'drawer'
+
+/**
+ * Props of a button that opens or closes the drawer without a script, by invoker attributes (HTML, "The button
+ * element", `command`); the handler does the same in browsers that do not know them.
+ */
+function drawerCommand(command: 'show-modal' | 'close') {
+  const onClick = () => {
+    if ('commandForElement' in HTMLButtonElement.prototype) return
+    const drawer = document.getElementById(DRAWER_ID) as HTMLDialogElement
+    if (command === 'close') drawer.close()
+    else drawer.showModal()
+  }
+  return { commandfor: DRAWER_ID, command, onClick }
+}
+
+function closeOnLinkOrBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget || (target as Element).closest('a')) currentTarget.close()
+}
+
+export function DrawerButton() {
+  const { t } = useTranslation('common')
+  return (
+    <button type="button" className={styles.open} aria-label={t('nav.menu')} {...drawerCommand('show-modal')}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M2 6h20M2 12h20M2 18h20" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  )
+}
+
+interface DrawerProps {
+  locale: Locale
+  path: string
+}
+
+/** The menu of small screens. */
+export function Drawer({ locale, path }: DrawerProps) {
+  const { t } = useTranslation('common')
+  const link = ({ href, label }: NavigationPage) => (
+    <a href={href(locale)} aria-current={ariaCurrent(href, path)}>
+      {t(`nav.${label}`)}
+    </a>
+  )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too, by the browser; links are pressed by Enter
+    <dialog
+      id={DRAWER_ID}
+      className={styles.drawer}
+      closedby="any"
+      aria-label={t('nav.menu')}
+      onClick={closeOnLinkOrBackdrop}
+    >
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <Logo locale={locale} />
+          <button type="button" className={styles.close} aria-label={t('close')} {...drawerCommand('close')}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label={t('nav.menu')}>
+          <ul className={styles.list}>
+            {NAVIGATION.map(({ label, href, pages }) => (
+              <li key={label}>
+                {pages ? (
+                  <details name="drawer">
+                    <summary>{t(`nav.${label}`)}</summary>
+                    <ul className={styles.pages}>
+                      {href && <li>{link({ label: 'servicesOverview', href })}</li>}
+                      {pages.map((page) => (
+                        <li key={page.label}>{link(page)}</li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  href && link({ label, href })
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.bottom}>
+          <LanguageSwitch locale={locale} path={path} />
+          <Button href={paths.contactUs(locale)}>{t('nav.contact')}</Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { company } from '#client/content/company.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
+
+export function Footer({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('common')
+  const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.tiles} aria-hidden="true" />
+      <div className={styles.inner}>
+        <div className={styles.statement}>
+          <Logo locale={locale} />
+          <p>{t('footer.statement')}</p>
+        </div>
+        <nav className={styles.columns} aria-label={t('footer.label')}>
+          <ul className={styles.links}>
+            <li>
+              <a href={paths.contactUs(locale)}>{t('footer.contact')}</a>
+            </li>
+            <li>
+              <a href={paths.careers(locale)} {...NEW_TAB}>
+                {t('footer.career')}
+                {newTab}
+              </a>
+            </li>
+            <li>
+              <a href={paths.aboutUs(locale)}>{t('footer.about')}</a>
+            </li>
+          </ul>
+          <ul className={styles.links}>
+            <li>
+              <a href={paths.caseStudies(locale)}>{t('footer.caseStudies')}</a>
+            </li>
+            <li>
+              <a href={paths.services(locale)}>{t('footer.services')}</a>
+            </li>
+          </ul>
+          <ul className={styles.links}>
+            <li>
+              <a href={paths.privacyPolicy(locale)}>{t('footer.privacy')}</a>
+            </li>
+            <li>
+              <a href={paths.outbox(locale)}>{t('footer.outbox')}</a>
+            </li>
+          </ul>
+          <ul className={styles.links} aria-label={t('footer.follow')}>
+            <li>
+              <a href={company.professionalNetworkUrl} {...NEW_TAB}>
+                LinkedIn{newTab}
+              </a>
+            </li>
+            <li>
+              <a href={company.socialNetworkUrl} {...NEW_TAB}>
+                Facebook{newTab}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <Copyright />
+      </div>
+    </footer>
+  )
+}
+
+/** The served HTML carries the year in which it was built; the device knows better. */
+function Copyright() {
+  const { t } = useTranslation('common')
+  const text = t('footer.copyright', { year: new Date().getFullYear() })
+  return (
+    <p
+      className={styles.copyright}
+      suppressHydrationWarning
+      ref={(element) => {
+        if (element) element.textContent = text
+      }}
+    >
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { Drawer, DrawerButton } from './drawer.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+const SOLID_AFTER_PX = 100
+const solidAfter = () => SOLID_AFTER_PX
+
+interface HeaderProps {
+  locale: Locale
+  path: string
+}
+
+/** Lies transparent over the top of the page; solid once the page is scrolled, and while pointed at (CSS). */
+export function Header({ locale, path }: HeaderProps) {
+  const { t } = useTranslation('common')
+  const isSolid = useScrolledPast(solidAfter)
+  return (
+    <header className={styles.header} data-solid={isSolid || undefined}>
+      <div className={styles.inner}>
+        <Logo locale={locale} />
+        <MainMenu locale={locale} path={path} />
+        <div className={styles.wide}>
+          <LanguageSwitch locale={locale} path={path} />
+          <Button variant="contact" href={paths.contactUs(locale)}>
+            {t('nav.contact')}
+          </Button>
+        </div>
+        <DrawerButton />
+      </div>
+      <Drawer locale={locale} path={path} />
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { localePath } from '#client/routing/paths.ts'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import styles from './header.module.css'
+
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
+
+interface LanguageSwitchProps {
+  locale: Locale
+  path: string
+}
+
+/** This page in the other languages, each named in its own. */
+export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
+  return LOCALES.filter((other) => other !== locale).map((other) => (
+    <a
+      key={other}
+      className={styles.language}
+      href={localePath(other, path)}
+      lang={other}
+      hrefLang={other}
+      // The not-found page is served at addresses it does not know; a click corrects the link (`bootstrap.js`).
+      suppressHydrationWarning
+    >
+      {LANGUAGE_NAMES[other]}
+    </a>
+  ))
+}
