@@ -32,7 +32,8 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-function isFinal({ failure }: RelayError): boolean {
+/** True when sending the same again would not help. */
+export function isFinal({ failure }: RelayError): boolean {
   return failure.code !== 'network' && FINAL_ERRORS.includes(failure.code)
 }
 

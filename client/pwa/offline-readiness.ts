@@ -1,0 +1,102 @@
+import { messageSW } from 'workbox-window'
+import type { PrecacheProgress, PrecacheState, WorkerRequest } from '#contract/worker-message.ts'
+import { registerWorker } from './register-worker.ts'
+
+const RETRY_MS = 60_000
+
+export interface Readiness {
+  /** `checking` until it is known whether anything is missing on the device. */
+  state: 'checking' | 'unsupported' | 'preparing' | 'ready' | 'failed'
+  /** Share of the files that are on the device, 0 to 1. */
+  progress: number
+}
+
+let readiness: Readiness = { state: 'checking', progress: 0 }
+const listeners = new Set<(readiness: Readiness) => void>()
+
+/** Calls `listener` with the present state and with each new one; gives a function that ends this. */
+export function onReadiness(listener: (readiness: Readiness) => void): () => void {
+  listeners.add(listener)
+  listener(readiness)
+  return () => listeners.delete(listener)
+}
+
+function set(state: Readiness['state'], progress: number): void {
+  readiness = { state, progress }
+  if (state === 'ready') document.documentElement.dataset.offline = 'ready'
+  else delete document.documentElement.dataset.offline
+  for (const listener of listeners) listener(readiness)
+}
+
+function followProgress({ data }: MessageEvent<Partial<PrecacheProgress> | null>): void {
+  // An update that loads in the background does not make the present version less complete.
+  if (data?.type !== 'precache-progress' || readiness.state !== 'preparing') return
+  const { done = 0, total = 1 } = data
+  set('preparing', Math.max(readiness.progress, done / total))
+}
+
+/** Resolves when the registration's worker is active; rejects when its installation fails, such as for want of space. */
+function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = registration.active ?? registration.waiting ?? registration.installing
+  return new Promise((resolve, reject) => {
+    if (!worker) {
+      reject(new Error('No worker was installed'))
+      return
+    }
+    const look = () => {
+      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+function ask(worker: ServiceWorker, type: WorkerRequest['type']): Promise<PrecacheState> {
+  return messageSW(worker, { type } satisfies WorkerRequest)
+}
+
+async function prepare(): Promise<void> {
+  const registration = await registerWorker()
+  if (!registration) {
+    set('unsupported', 0)
+    return
+  }
+  if (!registration.active) set('preparing', 0)
+  const worker = await activated(registration)
+  let { cached, total } = await ask(worker, 'precache-state')
+  if (cached < total) {
+    // The browser may evict what it stored.
+    set('preparing', cached / total)
+    ;({ cached, total } = await ask(worker, 'precache-repair'))
+  }
+  set(cached === total ? 'ready' : 'failed', cached / total)
+}
+
+function retryLater(): void {
+  const retry = () => {
+    clearTimeout(timer)
+    removeEventListener('online', retry)
+    void prepareUntilReady()
+  }
+  const timer = setTimeout(retry, RETRY_MS)
+  addEventListener('online', retry)
+}
+
+async function prepareUntilReady(): Promise<void> {
+  try {
+    await prepare()
+  } catch {
+    set('failed', readiness.progress)
+  }
+  if (readiness.state === 'failed') retryLater()
+}
+
+/**
+ * Brings the whole site onto the device and keeps `data-offline="ready"` on the root element once it is there. What
+ * fails is tried again when the network comes back, after a minute, and on the next load. Called once a page load.
+ */
+export function startOfflineReadiness(): Promise<void> {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
+  return prepareUntilReady()
+}

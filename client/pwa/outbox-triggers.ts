@@ -1,0 +1,68 @@
+import { countWaiting, makeDue, nextAttemptTime } from '#client/outbox/outbox.ts'
+import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
+import { registerBackgroundSync } from './background-sync.ts'
+
+/** The shortest time between two tries of the timer. */
+const TIMER_MIN_MS = 2000
+
+let sending: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function send(): Promise<void> {
+  if ((await countWaiting()) === 0) return
+  await registerBackgroundSync()
+  if (!navigator.onLine) return
+  // Captcha and contract are loaded only now that something waits.
+  const { sendOutbox } = await import('#client/outbox/send-outbox.ts')
+  await sendOutbox()
+}
+
+/** Sends what is due, unless this page is about it already. A failure is no news: another trigger comes. */
+function sendDue(): Promise<void> {
+  sending ??= send()
+    .catch(() => {})
+    .finally(() => {
+      sending = undefined
+      void setTimer()
+    })
+  return sending
+}
+
+async function setTimer(): Promise<void> {
+  const time = await nextAttemptTime().catch(() => undefined)
+  clearTimeout(timer)
+  // Offline nothing is tried: the `online` event goes on.
+  if (time !== undefined && navigator.onLine) timer = setTimeout(sendDue, Math.max(time - Date.now(), TIMER_MIN_MS))
+}
+
+async function sendUnreached(): Promise<void> {
+  await makeDue('unreached').catch(() => {})
+  await sendDue()
+}
+
+/** The visitor pressed "send now": everything that waits is tried at once. Resolves when it has been. */
+export async function sendNow(): Promise<void> {
+  await sending
+  await makeDue()
+  await sendDue()
+}
+
+/** Sends the outbox on load, when the network or the visitor comes back, and when a wait is over (design §5). */
+export function startOutboxTriggers(): void {
+  addEventListener('online', sendUnreached)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void sendDue()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sendDue()
+  })
+  onOutboxChange(setTimer)
+  void sendUnreached()
+  // On the first visit the worker becomes active, and able to sync, only later.
+  navigator.serviceWorker?.ready.then(
+    async () => {
+      if ((await countWaiting()) > 0) await registerBackgroundSync()
+    },
+    () => {},
+  )
+}
