@@ -1,1 +1,32 @@
-export const jobSlugs: string[] = ['technical-architect-devops']
+import type { Locale } from '#contract/locale.ts'
+import type { Job, JobFacts, JobTexts } from './job.ts'
+
+/** Shown for any address of a job that does not exist (specification §2). */
+export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
+
+const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
+const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })
+
+const listedJobs: ReadonlyMap<string, JobFacts> = new Map(
+  Object.entries(facts)
+    .filter(([, job]) => job.listed)
+    .sort(([, a], [, b]) => a.order - b.order)
+    .map(([file, job]) => [file.split('/').at(-2) as string, job] as const),
+)
+
+/** The listed jobs in the order of the list. */
+export const jobSlugs: string[] = [...listedJobs.keys()]
+
+/** One job with the text of one language; the technical architect's for an unknown or unlisted slug. Rejects when the text cannot be fetched. */
+export async function loadJob(slug: string, locale: Locale): Promise<Job> {
+  const job = listedJobs.get(slug)
+  if (!job) return loadJob(FALLBACK_JOB_SLUG, locale)
+  const loadTexts = texts[`./jobs/${slug}/${locale}.json`]
+  if (!loadTexts) throw new Error(`Job "${slug}" needs the file client/content/jobs/${slug}/${locale}.json`)
+  return { slug, ...job, ...(await loadTexts()) }
+}
+
+/** The listed jobs with the texts of one language. */
+export function loadJobCards(locale: Locale): Promise<Job[]> {
+  return Promise.all(jobSlugs.map((slug) => loadJob(slug, locale)))
+}

@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'cloudInfraModernization',
+  client: 'An Tín Insurance',
+  industry: 'finance',
+  service: 'managed_services',
+  technologies: 'Azure; Terraform; Docker; .NET; SQL Server',
+  resultsWithIcon: '',
+  published: '2023-11',
+}

@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'erpSystemModernization',
+  client: 'Trụ Vàng Steel',
+  industry: 'manufacturing',
+  service: 'enterprise_software',
+  technologies: '.NET; ReactJS; SQL Server; Azure; Docker',
+  resultsWithIcon: '',
+  published: '2021-03',
+}

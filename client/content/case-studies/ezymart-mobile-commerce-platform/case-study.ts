@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'ezymartMobileCommerce',
+  client: 'EzyMart',
+  industry: 'retail_ecommerce',
+  service: 'mobile_app',
+  technologies: 'React Native; GraphQL; Node.js; PostgreSQL; AWS',
+  resultsWithIcon: 'Users|2.5M+|downloads; TrendingUp|85%|retention; Clock|30%|fasterCheckout',
+  published: '2024-10',
+}

@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'fintechInvestmentTracking',
+  client: 'Lúa Invest',
+  industry: 'finance',
+  service: 'mobile_app',
+  technologies: 'Flutter; .NET; PostgreSQL; Redis; AWS',
+  resultsWithIcon: 'Users|1M+|transactions; TrendingUp|40%|portfolioGrowth; Clock|24/7|updates',
+  published: '2024-08',
+}

@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'healthcarePatientPortal',
+  client: 'Sen Trắng Clinics',
+  industry: 'healthcare',
+  service: 'mobile_app',
+  technologies: 'Swift; Kotlin; Node.js; PostgreSQL; Azure',
+  resultsWithIcon: 'Users|50K+|patients; TrendingUp|95%|satisfaction; Clock|60%|reducedWaitTimes',
+  published: '2024-06',
+}

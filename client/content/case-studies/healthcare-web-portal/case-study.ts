@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'healthcareWebPortal',
+  client: 'Cửu Long Care',
+  industry: 'healthcare',
+  service: 'web_dev',
+  technologies: 'React; .NET Core; PostgreSQL; Azure',
+  resultsWithIcon: '',
+  published: '2022-12',
+}

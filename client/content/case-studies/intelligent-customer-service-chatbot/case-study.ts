@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'customerServiceChatbot',
+  client: 'Điện Máy Góc Phố',
+  industry: 'retail_ecommerce',
+  service: 'ai',
+  technologies: 'Python; PyTorch; .NET; PostgreSQL; Azure',
+  resultsWithIcon: '',
+  published: '2025-04',
+}

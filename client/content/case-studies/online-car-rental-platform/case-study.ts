@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'onlineCarRentalPlatform',
+  client: 'Xe Đường Dài',
+  industry: 'transportation',
+  service: 'web_dev',
+  technologies: 'Next.js; Node.js; PostgreSQL; AWS',
+  resultsWithIcon: '',
+  published: '2022-09',
+}

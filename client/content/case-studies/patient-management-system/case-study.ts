@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'patientManagementSystem',
+  client: 'Ân Mẫu Maternity',
+  industry: 'healthcare',
+  service: 'enterprise_software',
+  technologies: '.NET; ReactJS; SQL Server; Docker',
+  resultsWithIcon: '',
+  published: '2020-10',
+}

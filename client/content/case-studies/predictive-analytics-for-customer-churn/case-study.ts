@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'predictiveCustomerChurn',
+  client: 'Chợ Vườn Club',
+  industry: 'retail_ecommerce',
+  service: 'data_science',
+  technologies: 'Python; PyTorch; PostgreSQL; REST API',
+  resultsWithIcon: '',
+  published: '2023-02',
+}

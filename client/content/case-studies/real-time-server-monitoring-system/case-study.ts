@@ -1,0 +1,11 @@
+import type { CaseStudyFacts } from '../../case-study.ts'
+
+export const caseStudy: CaseStudyFacts = {
+  i18nKey: 'realTimeServerMonitoring',
+  client: 'Vé Rạp Hát',
+  industry: 'retail_ecommerce',
+  service: 'managed_services',
+  technologies: 'Python; Prometheus; Grafana; Google Cloud; MySQL',
+  resultsWithIcon: '',
+  published: '2022-04',
+}

@@ -1,0 +1,40 @@
+/** Filter values of specification §3; the keys of `services` and `industries` in the translations. */
+export type Service = 'ai' | 'mobile_app' | 'managed_services' | 'web_dev' | 'enterprise_software' | 'data_science'
+
+export type Industry =
+  | 'retail_ecommerce'
+  | 'healthcare'
+  | 'finance'
+  | 'logistics'
+  | 'manufacturing'
+  | 'transportation'
+  | 'food_beverage'
+
+/** What a `case-study.ts` holds: the fields that are the same in every language. */
+export interface CaseStudyFacts {
+  i18nKey: string
+  client: string
+  industry: Industry
+  service: Service
+  /** Separated by semicolons, the most telling first. */
+  technologies: string
+  /** `icon|value|key of resultLabels`, separated by semicolons; may be empty. */
+  resultsWithIcon: string
+  /** Month of publication, `YYYY-MM`: the list begins with the latest. */
+  published: string
+}
+
+/** What an `en.json` or `vi.json` holds. */
+export interface CaseStudyTexts {
+  title: string
+  /** One or two sentences, at most 155 characters: it also stands in search results. */
+  description: string
+  category: string
+  /** Labels of the figures in `resultsWithIcon`. */
+  resultLabels?: Record<string, string>
+}
+
+export type CaseStudyCard = { slug: string } & CaseStudyFacts &
+  Pick<CaseStudyTexts, 'title' | 'description' | 'category'>
+
+export type CaseStudy = { slug: string } & CaseStudyFacts & CaseStudyTexts
