@@ -3,6 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadPage } from './app/load-page.ts'
 import { Site } from './app/site.tsx'
+import { loadFonts } from './app/theme/load-fonts.ts'
+import { whenIdle } from './app/when-idle.ts'
+
+// A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
+const hasFonts = Boolean(navigator.serviceWorker?.controller)
+if (hasFonts) loadFonts()
 
 // The page's code and texts must be there before hydration, else React would replace the served HTML.
 await loadPage(location.pathname)
@@ -17,3 +23,9 @@ const site = (
 )
 if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
+
+whenIdle(async () => {
+  if (!hasFonts) loadFonts()
+  const { startPwa } = await import('./pwa/start-pwa.ts')
+  startPwa()
+})

@@ -7,10 +7,13 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { useLateComponent } from './use-late-component.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const SOLID_AFTER_PX = 100
 const solidAfter = () => SOLID_AFTER_PX
+
+const loadOutboxBadge = async () => (await import('./outbox-badge.tsx')).OutboxBadge
 
 interface HeaderProps {
   locale: Locale
@@ -21,11 +24,13 @@ interface HeaderProps {
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
   const isSolid = useScrolledPast(solidAfter)
+  const OutboxBadge = useLateComponent(loadOutboxBadge)
   return (
     <header className={styles.header} data-solid={isSolid || undefined}>
       <div className={styles.inner}>
         <Logo locale={locale} />
         <MainMenu locale={locale} path={path} />
+        {OutboxBadge && <OutboxBadge locale={locale} />}
         <div className={styles.wide}>
           <LanguageSwitch locale={locale} path={path} />
           <Button variant="contact" href={paths.contactUs(locale)}>

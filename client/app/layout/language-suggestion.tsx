@@ -36,8 +36,10 @@ export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
       <a href={localePath(offered, path)} hrefLang={offered}>
         {t('language.open')}
       </a>
-      <button type="button" onClick={dismiss}>
-        {t('language.dismiss')}
+      <button type="button" aria-label={t('close')} onClick={dismiss}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+        </svg>
       </button>
     </aside>
   )

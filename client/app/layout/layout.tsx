@@ -8,6 +8,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { useLateComponent } from './use-late-component.ts'
 
 const loadLanguageSuggestion = async () => (await import('./language-suggestion.tsx')).LanguageSuggestion
+const loadStatusBar = async () => (await import('#client/pwa/status-bar.tsx')).StatusBar
 
 interface LayoutProps {
   locale: Locale
@@ -19,6 +20,7 @@ interface LayoutProps {
 export function Layout({ locale, path, children }: LayoutProps) {
   const { t } = useTranslation('common')
   const LanguageSuggestion = useLateComponent(loadLanguageSuggestion)
+  const StatusBar = useLateComponent(loadStatusBar)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -31,6 +33,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
       <Footer locale={locale} />
       <ScrollToTop />
       {LanguageSuggestion && <LanguageSuggestion locale={locale} path={path} />}
+      {StatusBar && <StatusBar />}
     </>
   )
 }
