@@ -1,0 +1,143 @@
+import { request } from 'node:http'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { CONTACT_PATH } from '#contract/submission.ts'
+import { enquiry, readReply, SITE_KEY, startTestRelay, temporaryStore } from './testing/relay.ts'
+
+test('health tells the kind of store, where mails go and how many wait', async () => {
+  const relay = await startTestRelay()
+  await relay.submit(undefined)
+  expect(await readReply(await fetch(`${relay.url}/api/health`))).toMatchObject({
+    status: 200,
+    body: { ok: true, database: 'sqlite', mail: 'file', pending: 1 },
+  })
+})
+
+test.each([
+  ['closed', 503, 'unavailable', (store: Awaited<ReturnType<typeof temporaryStore>>) => store.db.destroy()],
+  [
+    'full',
+    507,
+    'storage_full',
+    async ({ db }: Awaited<ReturnType<typeof temporaryStore>>) => {
+      await sql`pragma max_page_count = 1`.execute(db)
+      await sql`create trigger stuffed before insert on submissions begin insert into captcha_nonces values (hex(zeroblob(100000)), ''); end`.execute(
+        db,
+      )
+    },
+  ],
+])('a store that is %s accepts nothing and says %i', async (_name, status, code, break_) => {
+  const store = await temporaryStore()
+  const relay = await startTestRelay({}, { store })
+  const captchaToken = await relay.token()
+  await break_(store)
+  const reply = await relay.post({ payload: enquiry, captchaToken })
+  expect(reply).toMatchObject({ status, body: { ok: false, code } })
+  expect(relay.wakeUps()).toBe(0)
+})
+
+test('health is 503 while the store takes no writes, and 200 again afterwards', async () => {
+  const store = await temporaryStore()
+  const relay = await startTestRelay({}, { store })
+  const status = async () => (await fetch(`${relay.url}/api/health`)).status
+  await sql`pragma query_only = on`.execute(store.db)
+  expect(await status()).toBe(503)
+  await sql`pragma query_only = off`.execute(store.db)
+  expect(await status()).toBe(200)
+})
+
+test.each([
+  ['none', undefined, 201],
+  ['the own host', 'http://HOST', 201],
+  ['the own host over TLS', 'https://HOST', 201],
+  ['the site', 'https://lat.example', 201],
+  ['null', 'null', 403],
+  ['another site', 'https://evil.example', 403],
+  ['another port of the site', 'https://lat.example:8443', 403],
+  ['the site without TLS', 'http://lat.example', 403],
+  ['a name that begins like the site', 'https://lat.example.evil.example', 403],
+  ['another port of the own host', 'http://127.0.0.1:1', 403],
+  ['nonsense', '::::', 403],
+])('a request whose origin is %s', async (_name, origin, status) => {
+  const relay = await startTestRelay()
+  const headers: Record<string, string> = {}
+  if (origin) headers.origin = origin.replace('HOST', new URL(relay.url).host)
+  const reply = await relay.post({ payload: enquiry, captchaToken: await relay.token() }, headers)
+  expect(reply.status).toBe(status)
+  if (status === 403) expect(reply.body).toMatchObject({ ok: false, code: 'origin' })
+})
+
+test('behind a trusted proxy the own host is the one that the browser asked for', async () => {
+  const headers = { origin: 'https://fair.example', 'x-forwarded-host': 'fair.example' }
+  const direct = await startTestRelay()
+  expect((await direct.post({}, headers)).status).toBe(403)
+  const proxied = await startTestRelay({ TRUST_PROXY: '1' })
+  expect((await proxied.post({}, headers)).status).toBe(400)
+})
+
+test('over the limit a client is asked to wait, and the same submission is accepted later', async () => {
+  const limited = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '3' })
+  const tokens = [await limited.token(), await limited.token()]
+  expect((await limited.post({ payload: enquiry, captchaToken: tokens[0] })).status).toBe(201)
+  const refused = await limited.post({ payload: enquiry, captchaToken: tokens[1] })
+  expect(refused).toMatchObject({ status: 429, body: { ok: false, code: 'rate_limited' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const challenge = await readReply(await fetch(`${limited.url}/api/captcha?siteKey=${SITE_KEY}`))
+  expect(challenge).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+
+  const later = await startTestRelay({}, { store: limited.store })
+  expect((await later.post({ payload: enquiry, captchaToken: tokens[1] })).status).toBe(201)
+})
+
+test('refused requests and repeats do not count', async () => {
+  const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '2' })
+  const id = 'b6f1c1c1-8a53-4c39-9a53-0f2d8a1b7c01'
+  for (let count = 0; count < 5; count++) expect((await relay.post({ payload: {} })).status).toBe(400)
+  expect((await relay.submit(id)).status).toBe(201)
+  for (let count = 0; count < 5; count++) {
+    expect((await relay.post({ payload: enquiry }, { 'idempotency-key': id })).status).toBe(200)
+  }
+})
+
+test.each([
+  ['GET', CONTACT_PATH, 405],
+  ['PUT', CONTACT_PATH, 405],
+  ['OPTIONS', CONTACT_PATH, 405],
+  ['DELETE', '/api/captcha', 405],
+  ['POST', '/api/health', 405],
+  ['GET', '/api', 404],
+  ['GET', '/api/', 404],
+  ['POST', '/api/contact/x', 404],
+  ['GET', '/api/../api/none', 404],
+  ['GET', '/api/%E0%A4%A', 404],
+  ['GET', '/api/..%2f..%2fetc/passwd', 404],
+])('%s %s gets JSON with status %i', async (method, path, status) => {
+  const relay = await startTestRelay()
+  const reply = await readReply(await fetch(relay.url + path, { method }))
+  expect(reply.status).toBe(status)
+  expect(reply.body).toMatchObject({ ok: false, error: expect.any(String) })
+  expect(reply.headers.get('allow') !== null).toBe(status === 405)
+})
+
+test('the security policy names the inline scripts of the build and nothing from elsewhere but the map', async () => {
+  const relay = await startTestRelay({}, { scriptHashes: ["'sha256-abc='"] })
+  const { headers } = await fetch(`${relay.url}/api/health`)
+  const policy = headers.get('content-security-policy')?.split(';') ?? []
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.join()).not.toContain('upgrade-insecure-requests')
+  expect(policy.filter((directive) => directive.includes('http'))).toEqual(['frame-src https://www.openstreetmap.org'])
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('a client that disappears in the middle of a body leaves the relay serving', async () => {
+  const relay = await startTestRelay()
+  await new Promise<void>((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '1000' }
+    const half = request(`${relay.url}${CONTACT_PATH}`, { method: 'POST', headers })
+    half.on('error', () => resolve())
+    half.write('{"payload"', () => half.destroy(new Error('gone')))
+  })
+  expect((await relay.submit(undefined)).status).toBe(201)
+})

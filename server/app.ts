@@ -1,0 +1,58 @@
+import express, { type Express, Router } from 'express'
+import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission.ts'
+import { allowedOrigin } from './allowed-origin.ts'
+import { captchaRoute } from './captcha/captcha-route.ts'
+import type { Env } from './env.ts'
+import { healthRoute } from './health-route.ts'
+import { type Log, requestLog } from './log.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
+import { acceptedPerMinute } from './rate-limit.ts'
+import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+import { site, siteErrors } from './static/site.ts'
+import type { Store } from './store/store.ts'
+import { contactRoute } from './submissions/contact-route.ts'
+
+export interface AppDeps {
+  env: Env
+  store: Store
+  captchaSecret: string
+  mailKind: MailTransport['kind']
+  /** Called when a mail has been stored. */
+  wakeMail: () => void
+  /** Folder of the built site; may be missing while developing. */
+  siteDir: string
+  /** Sources of the pages' inline scripts for the content security policy. */
+  scriptHashes: readonly string[]
+  log: Log
+}
+
+/** The relay's API and the site, without listening. */
+export function createApp(deps: AppDeps): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.set('trust proxy', deps.env.trustProxy)
+  app.use(...securityHeaders(deps.scriptHashes))
+  app.use('/api', requestLog(deps.log), api(deps), apiErrors(deps.log))
+  app.use(site(deps.siteDir), siteErrors(deps.log))
+  return app
+}
+
+function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router {
+  const rateLimit = acceptedPerMinute(env.rateLimitPerMinute)
+  const within = (path: string) => path.replace(/^\/api/, '')
+  const router = Router()
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store')
+    next()
+  })
+  router.use(allowedOrigin(env.siteUrl))
+  router
+    .route(within(CONTACT_PATH))
+    .post(contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, rateLimit, wakeMail }))
+    .all(methodNotAllowed('POST'))
+  router.route(within(CAPTCHA_PATH)).get(rateLimit, captchaRoute(env, captchaSecret)).all(methodNotAllowed('GET, HEAD'))
+  router.route(within(HEALTH_PATH)).get(healthRoute(store, mailKind)).all(methodNotAllowed('GET, HEAD'))
+  router.use(unknownEndpoint)
+  return router
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const SECRET_BYTES = 32
+
+/** The secret that signs challenges: generated once and kept in `dataDir`, readable by the owner alone. */
+export async function keptCaptchaSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'captcha-secret')
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (kept) return kept
+  const secret = randomBytes(SECRET_BYTES).toString('hex')
+  await writeFile(`${file}.part`, secret, { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
+  return secret
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import { Refusal } from '../refusal.ts'
+import type { UsedNonce } from '../store/submissions.ts'
+
+export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
+/** How long a used nonce outlives its challenge: covers the time a request takes and clocks that differ. */
+const NONCE_MARGIN_MS = 60_000
+const TOKEN_MAX_LENGTH = 4096
+
+/**
+ * PBKDF2 iterations of one key derivation. With WebCrypto's own cost per call a derivation takes about a millisecond
+ * on a mid-range phone: the default of 600 derivations is a good half second there.
+ */
+const ITERATIONS_PER_DERIVATION = 1000
+
+/**
+ * A signed challenge. The solver derives keys for 0, 1, 2, … until one has the wanted prefix, which is the key of a
+ * secret counter drawn evenly from 0 to 2 × work − 2: `work` derivations on average and never twice as many. With
+ * `submission` the solution is good for that id only.
+ */
+export function issueChallenge(secret: string, work: number, submission: string | undefined): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ITERATIONS_PER_DERIVATION,
+    counter: randomInt(2 * work - 1),
+    expiresAt: new Date(Date.now() + CHALLENGE_LIFE_MS),
+    data: submission === undefined ? undefined : { submission },
+    deriveKey,
+    hmacSignatureSecret: secret,
+  })
+}
+
+const tokenSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+      data: z.optional(z.object({ submission: z.string() })),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+function parseToken(token: unknown) {
+  if (typeof token !== 'string' || token.length > TOKEN_MAX_LENGTH) return undefined
+  try {
+    return tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks a captcha token (base64 of JSON `{challenge, solution}`) for the submission `id`.
+ * @returns the nonce to be stored with the submission, so that the solution works once.
+ * @throws Refusal `captcha` for anything but a fresh, right solution of a challenge of this relay.
+ */
+export async function verifyToken(token: unknown, secret: string, id: string): Promise<UsedNonce> {
+  if (token === undefined || token === '') throw new Refusal('captcha', 'The captcha is missing.')
+  const parsed = parseToken(token)
+  if (!parsed) throw new Refusal('captcha', 'The captcha token cannot be read.')
+  const { parameters } = parsed.challenge
+  const result = await verifySolution({ ...parsed, deriveKey, hmacSignatureSecret: secret })
+  if (result.expired) throw new Refusal('captcha', 'The captcha has expired.')
+  if (!result.verified) throw new Refusal('captcha', 'The captcha was not solved.')
+  if (parameters.data && parameters.data.submission !== id) {
+    throw new Refusal('captcha', 'The captcha was solved for another submission.')
+  }
+  return { nonce: parameters.nonce, expiresAt: new Date(parameters.expiresAt * 1000 + NONCE_MARGIN_MS).toISOString() }
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvError, parseEnv } from './env.ts'
+
+const site = { SITE_URL: 'https://lat.example' }
+
+test('with the committed defaults alone the relay has all it needs', () => {
+  expect(parseEnv({ ...site, VITE_CAPTCHA_SITE_KEY: 'lat-website' })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    siteUrl: 'https://lat.example',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'website@lat.example',
+    mailTo: { contact: 'hello@lat.example', application: 'hello@lat.example' },
+    captchaSiteKey: 'lat-website',
+    captchaSecret: undefined,
+    captchaWork: 600,
+    rateLimitPerMinute: 300,
+    trustProxy: false,
+    mailRetryMs: 1000,
+    mailRetryMaxMs: 300_000,
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  const env = parseEnv({ ...site, PORT: '', SMTP_URL: ' ', MAIL_TO: 'sales@lat.example', MAIL_TO_CAREERS: '' })
+  expect(env.port).toBe(8080)
+  expect(env.smtpUrl).toBeUndefined()
+  expect(env.mailTo.application).toBe('sales@lat.example')
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['1', 1],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+])('TRUST_PROXY=%s becomes %j', (text, value) => {
+  expect(parseEnv({ ...site, TRUST_PROXY: text }).trustProxy).toBe(value)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['SITE_URL', 'lat.example'],
+  ['DATABASE_URL', 'mysql://localhost/lat'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['MAIL_FROM', 'website'],
+  ['MAIL_TO', 'hello@lat.example, nobody'],
+  ['MAIL_TO_CAREERS', '@'],
+  ['CAPTCHA_WORK', '0'],
+  ['RATE_LIMIT_PER_MINUTE', '-1'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['MAIL_RETRY_MS', '1s'],
+  ['MAIL_RETRY_MAX_MS', 'Infinity'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with one line that names the variable', (name, value) => {
+  const parse = () => parseEnv({ ...site, [name]: value })
+  expect(parse).toThrow(EnvError)
+  expect(parse).toThrow(new RegExp(`^${name} should be (a|an|one|true).*$`))
+})
+
+test('a missing variable without default is named', () => {
+  expect(() => parseEnv({})).toThrow('SITE_URL should be set')
+})

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+import express from 'express'
+import addressparser from 'nodemailer/lib/addressparser'
+import * as z from 'zod/mini'
+import type { SubmissionKind } from '#contract/submission.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+function wholeNumber(min: number, max: number) {
+  const error = `a whole number from ${min} to ${max}`
+  return z.coerce.number(error).check(z.multipleOf(1, error), z.minimum(min, error), z.maximum(max, error))
+}
+
+function url(protocols: string[], example: string) {
+  return z.string().check(
+    z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+      error: `an address such as ${example}`,
+    }),
+  )
+}
+
+const mailAddresses = z.string().check(
+  z.refine(
+    (text) => {
+      const parsed = addressparser(text, { flatten: true })
+      return parsed.length > 0 && parsed.every(({ address }) => /^[^@\s]+@[^@\s]+$/.test(address))
+    },
+    { error: 'a mail address such as hello@lat.example' },
+  ),
+)
+
+/** Express' "trust proxy" setting: words for true and false, a number of hops, or addresses. */
+function trustProxySetting(text: string): boolean | number | string {
+  if (/^\d+$/.test(text)) return Number(text)
+  return text === 'true' || (text !== 'false' && text)
+}
+
+const trustProxy = z.string().check(
+  z.refine(
+    (text) => {
+      try {
+        express().set('trust proxy', trustProxySetting(text))
+        return true
+      } catch {
+        return false
+      }
+    },
+    { error: 'true, false, a number of proxies, or addresses such as "loopback, 10.0.0.0/8"' },
+  ),
+)
+
+const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
+
+const variables = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  SITE_URL: url(['http:', 'https:'], 'https://lat.example'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
+  MAIL_FROM: z._default(mailAddresses, 'website@lat.example'),
+  MAIL_TO: z._default(mailAddresses, 'hello@lat.example'),
+  MAIL_TO_CAREERS: z.optional(mailAddresses),
+  VITE_CAPTCHA_SITE_KEY: z._default(z.string(), ''),
+  CAPTCHA_SECRET: z.optional(z.string()),
+  CAPTCHA_WORK: z._default(wholeNumber(1, 1_000_000), 600),
+  RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000), 300),
+  TRUST_PROXY: z._default(trustProxy, 'false'),
+  MAIL_RETRY_MS: z._default(retryMs, 1000),
+  MAIL_RETRY_MAX_MS: z._default(retryMs, 300_000),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }), 'warn'),
+})
+
+export interface Env {
+  port: number
+  host: string
+  siteUrl: string
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailTo: Record<SubmissionKind, string>
+  captchaSiteKey: string
+  captchaSecret: string | undefined
+  /** Mean number of key derivations per challenge. */
+  captchaWork: number
+  rateLimitPerMinute: number
+  trustProxy: boolean | number | string
+  mailRetryMs: number
+  mailRetryMaxMs: number
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** A variable with a value that the relay cannot use; the message is one line for the operator. */
+export class EnvError extends Error {}
+
+/**
+ * The relay's configuration (design §5, contract table). An empty variable counts as unset.
+ * @throws EnvError that names the variable and what it should be.
+ */
+export function parseEnv(environment: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    throw new EnvError(`${name} should be ${name in set ? issue?.message : 'set'}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailTo: { contact: env.MAIL_TO, application: env.MAIL_TO_CAREERS ?? env.MAIL_TO },
+    captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
+    captchaSecret: env.CAPTCHA_SECRET,
+    captchaWork: env.CAPTCHA_WORK,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    trustProxy: trustProxySetting(env.TRUST_PROXY),
+    mailRetryMs: env.MAIL_RETRY_MS,
+    mailRetryMaxMs: env.MAIL_RETRY_MAX_MS,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Writes each mail as `<name>.eml` into `dir`: whole or not at all, and on the disk before it resolves. */
+export function fileTransport(dir: string): MailTransport {
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    kind: 'file',
+    destination: join(relative('', dir), '*.eml'),
+    async send(mail, name) {
+      const { message } = await builder.sendMail(mail)
+      await mkdir(dir, { recursive: true })
+      const part = join(dir, `${name}.part`)
+      await writeFile(part, message as Buffer, { flush: true })
+      await rename(part, join(dir, `${name}.eml`))
+      await syncFolder(dir)
+    },
+  }
+}
+
+/** Makes a rename in `dir` survive a power cut. */
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { receiptCode } from '#contract/submission.ts'
+import { leaseMail } from '../store/mails.ts'
+import type { Store } from '../store/store.ts'
+import { acceptSubmission } from '../store/submissions.ts'
+import { startMailbox, unusedPort } from '../testing/mailbox.ts'
+import { enquiry, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { messageIdOf } from './compose-mail.ts'
+import { fileTransport } from './file-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { type MailWorker, startMailWorker } from './mail-worker.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const mailFrom = 'website@lat.example'
+const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
+
+async function accept(store: Store, acceptedAt = new Date(), id: string = randomUUID()): Promise<string> {
+  const outcome = await acceptSubmission(
+    store,
+    {
+      id,
+      kind: 'contact',
+      payload: enquiry,
+      digest: '',
+      receipt: receiptCode(id),
+      acceptedAt: acceptedAt.toISOString(),
+      attachments: [],
+    },
+    { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
+    messageIdOf(id, 'contact', mailFrom),
+  )
+  expect(outcome).toBe('accepted')
+  return id
+}
+
+function work(store: Store, transport: MailTransport): MailWorker {
+  const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
+  const worker = startMailWorker({ store, transport, addresses, waits, log: silent })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+const mailRow = (store: Store, id: string) =>
+  store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
+
+const stateBecomes = (store: Store, id: string, state: string) =>
+  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: 5000, interval: 5 })
+
+test('a mail stored before the start is sent once', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const id = await accept(store)
+  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  await stateBecomes(store, id, 'sent')
+  await worker.stop()
+  expect(mailbox.received).toMatchObject([
+    { messageId: `<${id}.contact@lat.example>`, to: [{ address: 'hello@lat.example' }] },
+  ])
+  expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null, lease_owner: null })
+})
+
+test('a wake-up sends what was stored meanwhile, without waiting for the next look', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  for (let count = 1; count <= 3; count++) {
+    await accept(store)
+    worker.wake()
+    await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 3000, interval: 5 })
+  }
+})
+
+test('while the SMTP server is down nothing is lost; once it is up every mail arrives once', async () => {
+  const store = await temporaryStore()
+  const port = await unusedPort()
+  const ids = [await accept(store), await accept(store), await accept(store)]
+  work(store, smtpTransport(`smtp://127.0.0.1:${port}`))
+  for (const id of ids) {
+    await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: 5000 })
+  }
+  const mailbox = await startMailbox(port)
+  for (const id of ids) await stateBecomes(store, id, 'sent')
+  const messageIds = ids.map((id) => `<${id}.contact@lat.example>`)
+  expect(mailbox.received.map(({ messageId }) => messageId).sort()).toEqual(messageIds.sort())
+})
+
+test.each([451, 550])('an SMTP reply %i is no reason to give up', async (code) => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.answer(code)
+  const id = await accept(store)
+  work(store, smtpTransport(mailbox.smtpUrl))
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: 5000 })
+  mailbox.answer(250)
+  await stateBecomes(store, id, 'sent')
+  expect(mailbox.received).toHaveLength(1)
+})
+
+test('after five days a mail that cannot be sent is kept as failed', async () => {
+  const store = await temporaryStore()
+  const id = await accept(store, new Date(Date.now() - 5 * 24 * 3600_000))
+  work(store, smtpTransport(`smtp://127.0.0.1:${await unusedPort()}`))
+  await stateBecomes(store, id, 'failed')
+  expect((await mailRow(store, id)).last_error).toContain('ECONNREFUSED')
+})
+
+test('a lease left by a process that died does not delay the mail', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const id = await accept(store)
+  expect(await leaseMail(store, 'dead process', new Date())).toMatchObject({ submissionId: id })
+  work(store, smtpTransport(mailbox.smtpUrl))
+  await stateBecomes(store, id, 'sent')
+  expect(mailbox.received).toHaveLength(1)
+})
+
+test('one mail that cannot be sent does not hold up the others', async () => {
+  const store = await temporaryStore()
+  const sent: string[] = []
+  const bad = await accept(store)
+  const good = await accept(store)
+  work(store, {
+    kind: 'smtp',
+    destination: '',
+    async send(mail) {
+      if (mail.messageId?.includes(bad)) throw new Error('no')
+      sent.push(String(mail.messageId))
+    },
+  })
+  await stateBecomes(store, good, 'sent')
+  expect(sent).toEqual([`<${good}.contact@lat.example>`])
+})
+
+test('a stop waits for the mail in flight and leaves the rest', async () => {
+  const store = await temporaryStore()
+  await accept(store)
+  await accept(store)
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const worker = work(store, {
+    kind: 'smtp',
+    destination: '',
+    send() {
+      start()
+      return finished
+    },
+  })
+  await started
+  const stopped = worker.stop()
+  finish()
+  await stopped
+  const rows = await store.db.selectFrom('mails').select('state').orderBy('state').execute()
+  expect(rows).toEqual([{ state: 'queued' }, { state: 'sent' }])
+})
+
+test('without SMTP each mail is a whole file, also for submissions with the same receipt', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  const at = new Date('2026-03-04T05:06:07Z')
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  for (const id of ids) await accept(store, at, id)
+  work(store, fileTransport(folder))
+  for (const id of ids) await stateBecomes(store, id, 'sent')
+  const files = (await readdir(folder)).sort()
+  expect(files).toEqual(ids.map((id) => `2026-03-04-LAT-0000-0000-${id}.eml`))
+  const mail = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+  expect(mail.subject).toBe('[Customer] New contact from Nguyễn Thị Bưởi (LAT-0000-0000)')
+})
+
+test.each([
+  ['says nothing', { connect: 9000, greeting: 50, idle: 9000, send: 9000 }, ''],
+  ['stops after its greeting', { connect: 9000, greeting: 9000, idle: 50, send: 9000 }, '220 hello\r\n'],
+  ['never comes to an end', { connect: 9000, greeting: 9000, idle: 9000, send: 50 }, '220 hello\r\n'],
+])('an SMTP server that %s is given up', async (_name, timeouts, greeting) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write(greeting)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, timeouts)
+  await expect(transport.send({ from: mailFrom, to: mailFrom, text: '' }, '')).rejects.toThrow()
+})

@@ -1,0 +1,18 @@
+/** A mail that could not be sent for so long is kept as failed. */
+export const MAIL_GIVE_UP_DAYS = 5
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface RetryWaits {
+  /** Wait after the first try, ms; it doubles with each further try. */
+  mailRetryMs: number
+  /** Longest wait, ms. */
+  mailRetryMaxMs: number
+}
+
+/** When to try again after `attempts` tries, or null once it is time to give up. */
+export function nextTry(waits: RetryWaits, attempts: number, acceptedAt: Date, now: Date): Date | null {
+  const wait = Math.min(waits.mailRetryMs * 2 ** (attempts - 1), waits.mailRetryMaxMs)
+  const next = now.getTime() + wait
+  return next > acceptedAt.getTime() + MAIL_GIVE_UP_DAYS * DAY_MS ? null : new Date(next)
+}

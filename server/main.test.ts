@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Challenge } from 'altcha-lib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMailbox } from './testing/mailbox.ts'
+import { enquiry, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
+
+interface RelayProcess {
+  child: ChildProcess
+  url: string
+  stdout: () => string
+  stderr: () => string
+}
+
+function run(environment: Record<string, string>): RelayProcess {
+  const env = { PATH: process.env.PATH, PORT: '0', CAPTCHA_WORK: '1', VITE_CAPTCHA_SITE_KEY: SITE_KEY, ...environment }
+  const child = spawn(process.execPath, [MAIN], { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  return { child, url: '', stdout: () => stdout, stderr: () => stderr }
+}
+
+async function start(environment: Record<string, string>): Promise<RelayProcess> {
+  const relay = run(environment)
+  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: 10_000, interval: 10 })
+  return { ...relay, url: /http:\S+/.exec(relay.stdout())?.[0] ?? '' }
+}
+
+async function submit(url: string): Promise<number> {
+  const challenge = await (await fetch(`${url}/api/captcha?siteKey=${SITE_KEY}`)).json()
+  const { status } = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': ID },
+    body: JSON.stringify({ payload: enquiry, captchaToken: await solve(challenge as Challenge) }),
+  })
+  return status
+}
+
+test('a start says in three lines where the site is, where mails go and how to stop', async () => {
+  const relay = await start({ DATA_DIR: await temporaryFolder() })
+  const [site, mails, stop] = relay.stdout().split('\n')
+  expect(site).toMatch(/^Site: +http:\/\/localhost:\d+$/)
+  expect(mails).toMatch(/^Mails: .*mail\/\*\.eml$/)
+  expect(stop).toBe('Stop:  press Ctrl+C')
+  expect(await submit(relay.url)).toBe(201)
+  relay.child.kill('SIGTERM')
+  expect(await once(relay.child, 'exit')).toEqual([0, null])
+  expect(relay.stdout().match(/\n/g)).toHaveLength(3)
+  expect(relay.stderr()).toBe('')
+})
+
+test.each([
+  [{ PORT: 'x' }, /^PORT should be a whole number from 0 to 65535\n$/],
+  [{ SITE_URL: 'lat' }, /^SITE_URL should be an address such as https:\/\/lat\.example\n$/],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^The relay cannot start: .+\n$/],
+])('%j ends the start with one line', async (environment, message) => {
+  const relay = run({ DATA_DIR: await temporaryFolder(), ...environment })
+  expect(await once(relay.child, 'exit')).toEqual([1, null])
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(message))
+  expect(relay.stdout()).toBe('')
+})
+
+test('a taken port ends the start with one line', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const relay = run({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
+  expect(await once(relay.child, 'exit')).toEqual([1, null])
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/))
+})
+
+test('a relay killed while it sends delivers the mail once after the next start', async () => {
+  const folder = await temporaryFolder()
+  const hanging = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void hanging.close())
+  await once(hanging, 'listening')
+  const { port } = hanging.address() as AddressInfo
+  const first = await start({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  expect(first.stdout()).toContain(`Mails: 127.0.0.1:${port}\n`)
+  const connected = once(hanging, 'connection')
+  expect(await submit(first.url)).toBe(201)
+  await connected
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  const mailbox = await startMailbox()
+  const second = await start({ DATA_DIR: folder, SMTP_URL: mailbox.smtpUrl })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: 10_000, interval: 10 })
+  expect(await submit(second.url)).toBe(200)
+  second.child.kill('SIGTERM')
+  await once(second.child, 'exit')
+  expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${ID}.contact@lat.example>`])
+})
+
+test('a stop answers the request in flight first', async () => {
+  const folder = await temporaryFolder()
+  const relay = await start({ DATA_DIR: folder })
+  const body = JSON.stringify({ payload: {} })
+  let send: (text: string) => void = () => {}
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from(body.slice(0, 3)))
+      send = (text) => {
+        controller.enqueue(Buffer.from(text))
+        controller.close()
+      }
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit
+  const reply = fetch(`${relay.url}/api/contact`, request)
+  // Another request that is answered tells that the first one has arrived.
+  await fetch(`${relay.url}/api/health`)
+  relay.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: 5000 })
+  send(body.slice(3))
+  expect((await reply).status).toBe(400)
+  expect(await once(relay.child, 'exit')).toEqual([0, null])
+  expect(await readdir(folder)).toContain('lat.sqlite')
+})

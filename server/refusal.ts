@@ -1,0 +1,69 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { FieldError } from '#contract/field-error.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/submission.ts'
+import type { Log } from './log.ts'
+import { StoreError } from './store/store-error.ts'
+
+/** A request that is answered with an error of the contract; the message is shown to the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, FieldError> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, FieldError>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export function sendRefusal(
+  res: Response,
+  { code, message, fields }: Refusal,
+  status: number = ERROR_STATUS[code],
+): void {
+  const reply: ErrorReply = { ok: false, error: message, code, fields }
+  res.status(status).json(reply)
+}
+
+/** Answers methods that an endpoint does not have (RFC 9110 §15.5.6). */
+export function methodNotAllowed(allow: string): RequestHandler {
+  return (_req, res) => {
+    res.setHeader('Allow', allow)
+    sendRefusal(res, new Refusal('invalid', `Use ${allow}.`), 405)
+  }
+}
+
+export const unknownEndpoint: RequestHandler = () => {
+  throw new Refusal('not_found', 'There is no such endpoint.')
+}
+
+/** What body-parser reports, by its `type`. */
+const BODY_REFUSALS: Record<string, [ErrorCode, string]> = {
+  'entity.too.large': ['too_large', 'The body is too large.'],
+  'entity.parse.failed': ['invalid', 'The body is not a JSON object.'],
+  'request.size.invalid': ['invalid', 'The body does not have the announced length.'],
+  'charset.unsupported': ['wrong_type', 'The body should be JSON in UTF-8.'],
+  'encoding.unsupported': ['wrong_type', 'The body should not be compressed.'],
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof StoreError) {
+    return error.full
+      ? new Refusal('storage_full', 'The relay has no room left. Please try again later.')
+      : new Refusal('unavailable', 'The relay cannot store anything now. Please try again later.')
+  }
+  const known = BODY_REFUSALS[(error as { type?: string } | null)?.type ?? '']
+  return known ? new Refusal(...known) : new Refusal('internal', 'Something went wrong.')
+}
+
+/** Turns whatever an endpoint threw into the JSON error of the contract; only the log learns more. */
+export function apiErrors(log: Log): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const refusal = refusalOf(error)
+    if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
+    else if (refusal.code === 'internal' && !res.req.destroyed) log.error({ stack: error?.stack }, 'unexpected error')
+    sendRefusal(res, refusal)
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startTestRelay, temporaryFolder } from '../testing/relay.ts'
+
+const PAGES = [
+  'index',
+  'contact-us',
+  '404',
+  'case-studies',
+  'case-studies/known',
+  'case-studies/404',
+  'jobs/technical-architect-devops',
+  'jobs/test-engineer-automation',
+]
+
+async function startSite(): Promise<string> {
+  const siteDir = await temporaryFolder()
+  const files: Record<string, string | Buffer> = {
+    'sw.js': 'sw',
+    'manifest.webmanifest': '{}',
+    'assets/app-1a2b.js': 'app',
+    'fonts/text.woff2': 'font',
+    'film.mp4': '0123456789',
+  }
+  for (const page of PAGES) {
+    files[`${page}.html`] = `en ${page}`
+    files[page === 'index' ? 'vi.html' : `vi/${page}.html`] = `vi ${page}`
+  }
+  for (const name of Object.keys(files).filter((file) => /\.(html|js)$/.test(file))) {
+    files[`${name}.br`] = brotliCompressSync(files[name] ?? '')
+    files[`${name}.gz`] = gzipSync(files[name] ?? '')
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(siteDir, name)), { recursive: true })
+    await writeFile(join(siteDir, name), content)
+  }
+  return (await startTestRelay({}, { siteDir })).url
+}
+
+/** A request whose path goes out exactly as it is given, which fetch would tidy up. */
+function get(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    request({ hostname, port, path, headers, method }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString()
+      resolve({ status: response.statusCode, headers: response.headers, body })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test.each([
+  ['/', 'en index'],
+  ['/?a=b', 'en index'],
+  ['/vi', 'vi index'],
+  ['/vi/', 'vi index'],
+  ['/contact-us', 'en contact-us'],
+  ['/vi/contact-us?x=1', 'vi contact-us'],
+  ['/case-studies', 'en case-studies'],
+  ['/case-studies/known', 'en case-studies/known'],
+  ['/vi/jobs/test-engineer-automation', 'vi jobs/test-engineer-automation'],
+  ['/jobs/none', 'en jobs/technical-architect-devops'],
+  ['/vi/jobs/none', 'vi jobs/technical-architect-devops'],
+  ['/jobs/software-engineer-node.js', 'en jobs/technical-architect-devops'],
+])('%s opens %s', async (path, content) => {
+  expect(await get(await startSite(), path, navigation)).toMatchObject({ status: 200, body: content })
+})
+
+test.each([
+  ['/contact-us/', '/contact-us'],
+  ['/contact-us.html?utm=1&b', '/contact-us?utm=1&b'],
+  ['/vi/contact-us/?a', '/vi/contact-us?a'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/vi.html', '/vi'],
+  ['/vi/index.html', '/vi'],
+  ['/jobs/none/', '/jobs/none'],
+  ['/none/', '/none'],
+])('%s leads to %s for good', async (path, location) => {
+  expect(await get(await startSite(), path)).toMatchObject({ status: 308, headers: { location } })
+})
+
+test.each([
+  '//evil.example/',
+  '//evil.example/index.html',
+  '/\\evil.example/',
+  '///evil.example//',
+  '/.//evil.example/',
+])('%s leads nowhere else', async (path) => {
+  const reply = await get(await startSite(), path, navigation)
+  expect(reply.headers.location).toBeUndefined()
+  expect(reply.status).toBe(404)
+})
+
+test.each([
+  ['/none', 'en 404'],
+  ['/vi/none', 'vi 404'],
+  ['/vietnam', 'en 404'],
+  ['/none.php', 'en 404'],
+  ['/jobs', 'en 404'],
+  ['/jobs/a/b', 'en 404'],
+  ['/case-studies/none', 'en case-studies/404'],
+  ['/vi/case-studies/none', 'vi case-studies/404'],
+])('a visitor of %s sees the page %s with status 404', async (path, content) => {
+  const reply = await get(await startSite(), path, navigation)
+  expect(reply).toMatchObject({ status: 404, body: content, headers: { 'cache-control': 'no-cache' } })
+})
+
+test.each([
+  '/none.js',
+  '/assets/none-1a2b.js',
+  '/jobs/none.png',
+  '/vi/none.css',
+  '/.env',
+  '/assets/../../package.json',
+])('the missing file %s is a plain 404 that is not kept', async (path) => {
+  const reply = await get(await startSite(), path, { accept: '*/*' })
+  expect(reply).toMatchObject({ status: 404, body: 'Not found\n', headers: { 'cache-control': 'no-cache' } })
+})
+
+test.each(['/%', '/%E0%A4%A', '/jobs/%ff', '/case-studies/%c0%af', '/contact-us%'])(
+  '%s, which cannot be decoded, is a bad request',
+  async (path) => {
+    expect((await get(await startSite(), path, navigation)).status).toBe(400)
+  },
+)
+
+test.each(['/%00', '/contact-us%00.html', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'])(
+  '%s finds nothing',
+  async (path) => {
+    const reply = await get(await startSite(), path, { accept: '*/*' })
+    expect([308, 404]).toContain(reply.status)
+    expect(reply.body).not.toContain('root:')
+  },
+)
+
+test.each([
+  ['/', 'no-cache'],
+  ['/contact-us', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/film.mp4', 'no-cache'],
+  ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['/fonts/text.woff2', 'public, max-age=31536000, immutable'],
+])('%s is cached as %s', async (path, cacheControl) => {
+  const url = await startSite()
+  const first = await get(url, path)
+  expect(first.headers).toMatchObject({ 'cache-control': cacheControl, vary: 'Accept-Encoding' })
+  const again = await get(url, path, { 'if-none-match': String(first.headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: '', headers: { 'cache-control': cacheControl } })
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('with Accept-Encoding %s a page comes as %s', async (accepted, encoding) => {
+  const reply = await get(await startSite(), '/contact-us', { 'accept-encoding': accepted })
+  expect(reply.headers['content-encoding']).toBe(encoding)
+  expect(reply.headers['content-type']).toBe('text/html;charset=utf-8')
+})
+
+test.each([
+  ['bytes=2-4', 206, '234'],
+  ['bytes=7-', 206, '789'],
+  ['bytes=20-', 416, ''],
+  ['bytes=5-2', 200, '0123456789'],
+  ['bytes=-3', 200, '0123456789'],
+  ['bytes=0-1,4-5', 200, '0123456789'],
+  ['bytes=x-y', 200, '0123456789'],
+  ['lines=1-2', 200, '0123456789'],
+])('the range %s of a film', async (range, status, body) => {
+  const reply = await get(await startSite(), '/film.mp4', { range })
+  expect(reply).toMatchObject({ status, body })
+  if (status !== 416) expect(reply.headers['accept-ranges']).toBe('bytes')
+})
+
+test.each([
+  ['POST', 405],
+  ['DELETE', 405],
+  ['HEAD', 200],
+])('%s of a page is %i', async (method, status) => {
+  const reply = await get(await startSite(), '/contact-us', {}, method)
+  expect(reply.status).toBe(status)
+  expect(reply.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
+})
+
+test('without a built site the relay still runs', async () => {
+  const { url } = await startTestRelay()
+  expect(await get(url, '/', navigation)).toMatchObject({ status: 404, body: 'Not found\n' })
+})

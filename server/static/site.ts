@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import sirv from 'sirv'
+import type { Log } from '../log.ts'
+import { cleanUrls } from './clean-urls.ts'
+import { isNavigation, notFound } from './not-found.ts'
+
+/** File names below these folders carry a hash of their content, or never change. */
+const IMMUTABLE = /^\/(assets|fonts)\//
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
+
+/** An unknown job shows the technical architect's (specification §2, "Job detail"). */
+const JOB = /^(\/vi)?\/jobs\/[^/]+$/
+const DEFAULT_JOB = '/jobs/technical-architect-devops'
+
+const onlyReading: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next()
+  res.setHeader('Allow', 'GET, HEAD')
+  res.status(405).type('text').send('Method not allowed\n')
+}
+
+const cacheHeaders: RequestHandler = (req, res, next) => {
+  res.setHeader('Cache-Control', IMMUTABLE.test(req.path) ? IMMUTABLE_CACHE : 'no-cache')
+  res.vary('Accept-Encoding')
+  next()
+}
+
+/**
+ * Keeps a `Range` only in the form that sirv reads right, `bytes=first-last` or `bytes=first-`, and not with
+ * `If-Range`; a server may ignore any other (RFC 9110 §14.2).
+ */
+const simpleRanges: RequestHandler = (req, _res, next) => {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
+  const [, first, last] = range ?? []
+  if (!range || req.headers['if-range'] || (last && Number(last) < Number(first))) delete req.headers.range
+  next()
+}
+
+const decodable: RequestHandler = (req, res, next) => {
+  try {
+    decodeURIComponent(req.path)
+    next()
+  } catch {
+    res.status(400).type('text').send('Bad request\n')
+  }
+}
+
+function acceptRanges(res: ServerResponse): void {
+  res.setHeader('Accept-Ranges', 'bytes')
+}
+
+/** Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. */
+export function site(siteDir: string): RequestHandler {
+  const files: RequestHandler = existsSync(siteDir)
+    ? sirv(siteDir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: acceptRanges })
+    : (_req, _res, next) => next()
+
+  const defaultJob: RequestHandler = (req, res, next) => {
+    const job = JOB.exec(req.path)
+    if (!job || !isNavigation(req)) return next()
+    req.url = (job[1] ?? '') + DEFAULT_JOB
+    files(req, res, next)
+  }
+
+  return Router().use(
+    onlyReading,
+    decodable,
+    cleanUrls,
+    cacheHeaders,
+    simpleRanges,
+    files,
+    defaultJob,
+    notFound((page) => join(siteDir, page)),
+  )
+}
+
+/** Without it Express would show a stack trace. */
+export function siteErrors(log: Log): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    log.error({ stack: error?.stack }, 'page not served')
+    if (res.headersSent) return next(error)
+    res.status(500).type('text').send('Something went wrong\n')
+  }
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+/** Every step of the schema in order of name. A released step never changes; a change of the schema is a new step. */
+function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
+  return {
+    '001-submissions': {
+      async up(db) {
+        await db.schema
+          .createTable('submissions')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('kind', 'text', (column) => column.notNull())
+          .addColumn('payload', 'text', (column) => column.notNull())
+          .addColumn('digest', 'text', (column) => column.notNull())
+          .addColumn('receipt', 'text', (column) => column.notNull())
+          .addColumn('accepted_at', 'text', (column) => column.notNull())
+          .execute()
+        await db.schema
+          .createTable('attachments')
+          .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id'))
+          .addColumn('position', 'integer', (column) => column.notNull())
+          .addColumn('file_name', 'text', (column) => column.notNull())
+          .addColumn('media_type', 'text', (column) => column.notNull())
+          .addColumn('content', sql.raw(bytes), (column) => column.notNull())
+          .addPrimaryKeyConstraint('attachments_key', ['submission_id', 'position'])
+          .execute()
+        await db.schema
+          .createTable('mails')
+          .addColumn('submission_id', 'text', (column) => column.primaryKey().references('submissions.id'))
+          .addColumn('message_id', 'text', (column) => column.notNull())
+          .addColumn('state', 'text', (column) => column.notNull().defaultTo('queued'))
+          .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+          .addColumn('next_try_at', 'text', (column) => column.notNull())
+          .addColumn('lease_owner', 'text')
+          .addColumn('lease_until', 'text')
+          .addColumn('last_error', 'text')
+          .addColumn('sent_at', 'text')
+          .execute()
+        await db.schema.createIndex('mails_due').on('mails').columns(['state', 'next_try_at']).execute()
+        await db.schema
+          .createTable('captcha_nonces')
+          .addColumn('nonce', 'text', (column) => column.primaryKey())
+          .addColumn('expires_at', 'text', (column) => column.notNull())
+          .execute()
+        await db.schema.createIndex('captcha_nonces_expiry').on('captcha_nonces').column('expires_at').execute()
+        await db.schema
+          .createTable('heartbeat')
+          .addColumn('id', 'integer', (column) => column.primaryKey())
+          .addColumn('beat_at', 'text', (column) => column.notNull())
+          .execute()
+      },
+    },
+  }
+}
+
+/** Brings the schema to the newest version; what is there already stays. */
+export async function migrate(db: Kysely<Tables>, bytes: 'blob' | 'bytea'): Promise<void> {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(bytes) },
+  }).migrateToLatest()
+  if (error) throw error
+}

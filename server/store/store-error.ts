@@ -1,0 +1,26 @@
+const SQLITE_FULL = 13
+/** SQLSTATE class 53: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES_DISK_FULL = '53100'
+
+/** The store could not read or write. `reason` names the cause without any stored value. */
+export class StoreError extends Error {
+  readonly reason: string
+  /** True when there is no room left. */
+  readonly full: boolean
+
+  constructor(cause: unknown) {
+    super('store failed', { cause })
+    const { code, errcode, errstr } = cause as { code?: string; errcode?: number; errstr?: string }
+    this.full = errcode === SQLITE_FULL || code === POSTGRES_DISK_FULL || code === 'ENOSPC'
+    this.reason = errstr ?? code ?? (cause instanceof Error ? cause.name : 'unknown')
+  }
+}
+
+/** Runs `work` and throws a `StoreError` for whatever it throws. */
+export async function storing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError(error)
+  }
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
+import type { Store } from './store.ts'
+import { storing } from './store-error.ts'
+import type { Tables } from './tables.ts'
+
+export interface Attachment {
+  fileName: string
+  mediaType: string
+  content: Uint8Array
+}
+
+export interface Submission {
+  id: string
+  kind: SubmissionKind
+  payload: unknown
+  digest: string
+  receipt: string
+  acceptedAt: string
+  attachments: readonly Attachment[]
+}
+
+export interface UsedNonce {
+  nonce: string
+  expiresAt: string
+}
+
+class NonceUsed extends Error {}
+
+/** The receipt and body digest of an accepted submission, or undefined. */
+export function findAccepted({ db }: Store, id: string): Promise<(ReceiptReply & { digest: string }) | undefined> {
+  return storing(async () => {
+    const row = await db
+      .selectFrom('submissions')
+      .select(['id', 'receipt', 'accepted_at', 'digest'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ok: true, id: row.id, receipt: row.receipt, acceptedAt: row.accepted_at, digest: row.digest }
+  })
+}
+
+/**
+ * Stores nonce, submission and outgoing mail in one transaction: all or nothing (design §5). `duplicate` when the id
+ * has been accepted before, `nonce_used` when the captcha's solution has.
+ */
+export function acceptSubmission(
+  { db }: Store,
+  submission: Submission,
+  used: UsedNonce,
+  messageId: string,
+): Promise<'accepted' | 'duplicate' | 'nonce_used'> {
+  return storing(() =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        if (!(await insertSubmission(transaction, submission))) return 'duplicate' as const
+        if (!(await insertNonce(transaction, used, submission.acceptedAt))) throw new NonceUsed()
+        await transaction
+          .insertInto('mails')
+          .values({ submission_id: submission.id, message_id: messageId, next_try_at: submission.acceptedAt })
+          .execute()
+        return 'accepted' as const
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NonceUsed) return 'nonce_used' as const
+        throw error
+      }),
+  )
+}
+
+async function insertSubmission(db: Kysely<Tables>, submission: Submission): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('submissions')
+    .values({
+      id: submission.id,
+      kind: submission.kind,
+      payload: JSON.stringify(submission.payload),
+      digest: submission.digest,
+      receipt: submission.receipt,
+      accepted_at: submission.acceptedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  for (const [position, { fileName, mediaType, content }] of submission.attachments.entries()) {
+    await db
+      .insertInto('attachments')
+      .values({ submission_id: submission.id, position, file_name: fileName, media_type: mediaType, content })
+      .execute()
+  }
+  return true
+}
+
+async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, now: string): Promise<boolean> {
+  await db.deleteFrom('captcha_nonces').where('expires_at', '<', now).execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('captcha_nonces')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+/** A stored submission with its attachments. */
+export async function loadSubmission({ db }: Store, id: string): Promise<Submission> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const attachments = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('submission_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return {
+    id: row.id,
+    kind: row.kind,
+    payload: JSON.parse(row.payload),
+    digest: row.digest,
+    receipt: row.receipt,
+    acceptedAt: row.accepted_at,
+    attachments: attachments.map((attachment) => ({
+      fileName: attachment.file_name,
+      mediaType: attachment.media_type,
+      content: attachment.content,
+    })),
+  }
+}

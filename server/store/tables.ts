@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+import type { SubmissionKind } from '#contract/submission.ts'
+
+/** Times are ISO 8601 in UTC with milliseconds, so that they sort as text in SQLite and PostgreSQL alike. */
+type Time = string
+
+interface SubmissionRow {
+  id: string
+  kind: SubmissionKind
+  /** The validated payload as JSON. */
+  payload: string
+  /** SHA-256 of payload and files: tells a repeat from a reused key. */
+  digest: string
+  receipt: string
+  accepted_at: Time
+}
+
+interface AttachmentRow {
+  submission_id: string
+  position: number
+  file_name: string
+  media_type: string
+  content: Uint8Array
+}
+
+interface MailRow {
+  submission_id: string
+  message_id: string
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_try_at: Time
+  /** Who is sending, while `state` is `sending`, and until when nobody else may. */
+  lease_owner: string | null
+  lease_until: Time | null
+  last_error: string | null
+  sent_at: Time | null
+}
+
+interface CaptchaNonceRow {
+  nonce: string
+  expires_at: Time
+}
+
+/** One row that the health check writes. */
+interface HeartbeatRow {
+  id: number
+  beat_at: Time
+}
+
+export interface Tables {
+  submissions: SubmissionRow
+  attachments: AttachmentRow
+  mails: MailRow
+  captcha_nonces: CaptchaNonceRow
+  heartbeat: HeartbeatRow
+}

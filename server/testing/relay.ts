@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { onTestFinished } from 'vitest'
+import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission.ts'
+import { createApp } from '../app.ts'
+import { parseEnv } from '../env.ts'
+import { createLog, type Log } from '../log.ts'
+import { openStore, type Store } from '../store/store.ts'
+
+export const SITE_KEY = 'test-key'
+export const CAPTCHA_SECRET = 'secret of the tests'
+
+export const silent: Log = createLog('silent')
+
+/** A new folder that is removed when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'relay-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A store in a folder of its own, closed when the test is over. */
+export async function temporaryStore(): Promise<Store> {
+  const store = await openStore(await temporaryFolder())
+  onTestFinished(() => store.close())
+  return store
+}
+
+export const enquiry = {
+  firstName: 'Nguyễn Thị',
+  lastName: 'Bưởi',
+  email: 'buoi@example.com',
+  phone: '0901 234 567',
+  company: 'Công ty Gạch Bông',
+  industry: 'logistics',
+  jobRole: 'CTO',
+  country: 'VN',
+  message: 'Chào bạn,\nchúng tôi cần một trang web.',
+}
+
+export interface Reply {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the relay answered
+  body: any
+}
+
+export async function readReply(response: Response): Promise<Reply> {
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** Solves a challenge as page and service worker do; the result is a `captchaToken`. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+export interface TestRelay {
+  url: string
+  store: Store
+  /** How often a stored mail was announced. */
+  wakeUps: () => number
+  /** A solved challenge, for one submission when its id is given. */
+  token: (submission?: string) => Promise<string>
+  /** Posts JSON to /api/contact; a string or bytes go out as they are. */
+  post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  /** Posts a right enquiry with a fresh token. */
+  submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
+}
+
+/** A relay that listens on a port of its own until the test is over; without mail worker. */
+export async function startTestRelay(
+  environment: Record<string, string> = {},
+  parts: { store?: Store; siteDir?: string; scriptHashes?: string[] } = {},
+): Promise<TestRelay> {
+  const store = parts.store ?? (await temporaryStore())
+  let wakeUps = 0
+  const app = createApp({
+    env: parseEnv({
+      SITE_URL: 'https://lat.example',
+      VITE_CAPTCHA_SITE_KEY: SITE_KEY,
+      CAPTCHA_WORK: '2',
+      ...environment,
+    }),
+    store,
+    captchaSecret: CAPTCHA_SECRET,
+    mailKind: 'file',
+    wakeMail: () => {
+      wakeUps++
+    },
+    siteDir: parts.siteDir ?? join(tmpdir(), 'no-such-site'),
+    scriptHashes: parts.scriptHashes ?? [],
+    log: silent,
+  })
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const token: TestRelay['token'] = async (submission) => {
+    const query = new URLSearchParams({ siteKey: SITE_KEY, ...(submission && { submission }) })
+    return solve((await (await fetch(`${url}${CAPTCHA_PATH}?${query}`)).json()) as Challenge)
+  }
+  const post: TestRelay['post'] = async (body, headers = {}) =>
+    readReply(
+      await fetch(`${url}${CONTACT_PATH}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      }),
+    )
+  const submit: TestRelay['submit'] = async (id, changes = {}, extra = {}) =>
+    post(
+      { payload: { ...enquiry, ...changes }, captchaToken: await token(id), ...extra },
+      id === undefined ? {} : { [IDEMPOTENCY_HEADER]: id },
+    )
+  return { url, store, wakeUps: () => wakeUps, token, post, submit }
+}
