@@ -49,12 +49,22 @@ async function open(): Promise<OutboxDatabase> {
   try {
     return await Promise.race([opening, timeout])
   } catch (error) {
-    forgetConnection()
     opening.then((database) => database.close()).catch(() => {})
     throw error
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The open connection; one that failed to open is not kept. */
+function connect(): Promise<OutboxDatabase> {
+  if (connection) return connection
+  const opened = open()
+  connection = opened
+  opened.catch(() => {
+    if (connection === opened) forgetConnection()
+  })
+  return opened
 }
 
 /** The outbox's error for one of IndexedDB; anything else, such as a mistake in this code, stays as it is. */
@@ -72,15 +82,13 @@ function outboxError(error: unknown): unknown {
  */
 export async function withDatabase<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
   try {
-    connection ??= open()
-    const used = connection
+    const used = connect()
     try {
       return await task(await used)
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       if (connection === used) forgetConnection()
-      connection ??= open()
-      return await task(await connection)
+      return await task(await connect())
     }
   } catch (error) {
     throw outboxError(error)

@@ -64,7 +64,7 @@ function unusable(error: unknown): never {
 }
 
 async function attempt(record: PendingSubmission, token: string, deps: SendDependencies): Promise<ReceiptReply> {
-  const timeoutMs = TIMEOUT_MS + (record.resume?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS
+  const timeoutMs = TIMEOUT_MS + Math.ceil((record.resume?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS)
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
     ...(await requestOf(record, token).catch(unusable)),

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendUntilDone } from './deferred-sync.ts'
+import { addSubmission, getSubmission } from './outbox.ts'
+import { contactRecord, emptyOutbox, errorReply, receiptReply } from './testing.ts'
+
+beforeEach(async () => {
+  await emptyOutbox()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets the clock run until `work` has ended. */
+async function clocked<T>(work: Promise<T>): Promise<T> {
+  let running = true
+  const end = () => {
+    running = false
+  }
+  work.then(end, end)
+  while (running) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  return work
+}
+
+function present(changes = {}) {
+  return contactRecord({ createdAt: Date.now(), ...changes })
+}
+
+test('it ends at once when nothing waits', async () => {
+  await clocked(sendUntilDone())
+})
+
+test('it goes on until the link is back, without waiting for the backoff', async () => {
+  const record = present({ attempts: 9 })
+  await addSubmission(record)
+  let tries = 0
+  vi.stubGlobal('fetch', async () => {
+    if (++tries < 4) throw new TypeError('Failed to fetch')
+    return receiptReply(record.id)
+  })
+  const start = Date.now()
+  await clocked(sendUntilDone())
+  expect(tries).toBe(4)
+  expect(Date.now() - start).toBeLessThan(60_000)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+})
+
+test('it rejects when the time is over, so that the browser fires the event again', async () => {
+  await addSubmission(present())
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(clocked(sendUntilDone(10_000))).rejects.toThrow('1 submissions still wait')
+})
+
+test('it respects the wait that the relay asked for', async () => {
+  await addSubmission(present())
+  const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
+  vi.stubGlobal('fetch', fetch)
+  await expect(clocked(sendUntilDone(20_000))).rejects.toThrow()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

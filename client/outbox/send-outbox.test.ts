@@ -1,0 +1,374 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONTACT_PATH } from '#contract/submission.ts'
+import { addSubmission, claimNext, getSubmission } from './outbox.ts'
+import { withDatabase } from './outbox-database.ts'
+import { backoffMs, sendOutbox } from './send-outbox.ts'
+import type { PendingSubmission } from './submission-record.ts'
+import {
+  applicationRecord,
+  contactRecord,
+  DAY_MS,
+  emptyOutbox,
+  errorReply,
+  htmlReply,
+  jsonReply,
+  NOW,
+  receiptReply,
+} from './testing.ts'
+
+beforeEach(emptyOutbox)
+
+const now = () => NOW
+const solveCaptcha = vi.fn(async () => 'fresh token')
+beforeEach(() => solveCaptcha.mockClear())
+
+/** A relay that gives these replies one after another, the last one for ever. */
+function relay(...replies: (() => Response | Promise<Response>)[]) {
+  let next = 0
+  return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
+}
+
+async function send(fetch: ReturnType<typeof relay>) {
+  return sendOutbox({ fetch, now, solveCaptcha })
+}
+
+function requestOf(fetch: ReturnType<typeof relay>, call = 0) {
+  const [url, init] = fetch.mock.calls[call] as [string, RequestInit]
+  return { url, init, headers: new Headers(init.headers) }
+}
+
+function tokensOf(fetch: ReturnType<typeof relay>): string[] {
+  return fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string).captchaToken)
+}
+
+describe('the request', () => {
+  test('of an enquiry is JSON as the specification says', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    const { url, init, headers } = requestOf(fetch)
+    expect(url).toBe(CONTACT_PATH)
+    expect(init).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'same-origin', cache: 'no-store' })
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'application/json',
+      'idempotency-key': record.id,
+      'submission-version': '1',
+    })
+    expect(JSON.parse(init.body as string)).toEqual({
+      to: 'hello@lat.example',
+      subject: '[Customer] New contact from Lan Trần',
+      message: expect.stringContaining('Email: lan@example.com'),
+      payload: record.payload,
+      captchaToken: 'token',
+    })
+  })
+
+  test('of an application is multipart with the resume', async () => {
+    const record = await applicationRecord()
+    await addSubmission(record)
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    const { init, headers } = requestOf(fetch)
+    expect(headers.get('Idempotency-Key')).toBe(record.id)
+    expect(headers.has('Content-Type')).toBe(false)
+    const form = init.body as FormData
+    expect(form.get('subject')).toBe('[Recruitment] Test Engineer - An Lê')
+    expect(form.get('message')).toContain('Locations: Vietnam')
+    expect(form.get('captchaToken')).toBe('token')
+    expect(JSON.parse(form.get('payload') as string)).toEqual(record.payload)
+    const file = form.get('attachments') as File
+    expect([file.name, file.type]).toEqual(['hồ sơ.pdf', 'application/pdf'])
+    expect(await file.arrayBuffer()).toEqual(record.resume?.bytes)
+  })
+
+  test('is not made with a resume that was damaged on the device', async () => {
+    const record = await applicationRecord()
+    record.resume = { ...(record.resume as NonNullable<typeof record.resume>), digest: 'another' }
+    await addSubmission(record)
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await getSubmission(record.id)).toMatchObject({
+      state: 'rejected',
+      failure: { code: 'invalid', fields: { resume: 'resume_required' } },
+    })
+  })
+})
+
+describe('the reply', () => {
+  const kept = (code: string, wait?: number) => ({ state: 'queued', failure: { code }, wait })
+  const final = (code: string) => ({ state: 'rejected', failure: { code } })
+  const HALF_AN_HOUR = 'Sun, 01 Jun 2025 08:30:00 GMT'
+
+  test.each<[string, (id: string) => Response, { state: string; failure?: object; wait?: number }]>([
+    ['201 with the receipt', (id) => receiptReply(id), { state: 'accepted' }],
+    ['200 with the receipt, a repeat', (id) => receiptReply(id, 200), { state: 'accepted' }],
+    ['the receipt with the id in capitals', (id) => receiptReply(id.toUpperCase()), { state: 'accepted' }],
+    ['200 with a page of a captive portal', () => htmlReply(200), kept('network')],
+    ['200 with other JSON', () => jsonReply(200, { ok: true }), kept('network')],
+    ['200 with nothing', () => new Response(''), kept('network')],
+    ['a receipt for another id', () => receiptReply('00000000-0000-4000-8000-ffffffffffff'), kept('network')],
+    ['a receipt with an error status', (id) => receiptReply(id, 500), kept('unavailable')],
+    ['400', () => errorReply(400, 'invalid'), final('invalid')],
+    ['403 of the origin', () => errorReply(403, 'origin'), final('origin')],
+    ['403 of the captcha, twice', () => errorReply(403, 'captcha'), kept('captcha')],
+    ['403 of a captive portal', () => htmlReply(403), kept('network')],
+    ['404', () => errorReply(404, 'not_found'), kept('not_found')],
+    ['409 of a closed job', () => errorReply(409, 'closed'), final('closed')],
+    ['409 in progress', () => errorReply(409, 'in_progress'), kept('in_progress')],
+    ['413', () => errorReply(413, 'too_large'), final('too_large')],
+    ['415', () => errorReply(415, 'wrong_type'), final('wrong_type')],
+    ['422', () => errorReply(422, 'key_reused'), final('key_reused')],
+    ['425', () => htmlReply(425), kept('network')],
+    ['429', () => errorReply(429, 'rate_limited'), kept('rate_limited')],
+    [
+      '429 with Retry-After in seconds',
+      () => errorReply(429, 'rate_limited', { 'Retry-After': '90' }),
+      kept('rate_limited', 90_000),
+    ],
+    [
+      '503 with Retry-After as a date',
+      () => errorReply(503, 'unavailable', { 'Retry-After': HALF_AN_HOUR }),
+      kept('unavailable', 1_800_000),
+    ],
+    ['429 of a proxy with Retry-After', () => htmlReply(429, { 'Retry-After': '60' }), kept('rate_limited', 60_000)],
+    [
+      'a Retry-After of years',
+      () => errorReply(503, 'unavailable', { 'Retry-After': '99999999' }),
+      kept('unavailable', DAY_MS),
+    ],
+    ['an unreadable Retry-After', () => errorReply(503, 'unavailable', { 'Retry-After': 'soon' }), kept('unavailable')],
+    ['500', () => errorReply(500, 'internal'), kept('internal')],
+    ['502 of a proxy', () => htmlReply(502), kept('unavailable')],
+    ['503', () => errorReply(503, 'unavailable'), kept('unavailable')],
+    ['507', () => errorReply(507, 'storage_full'), kept('storage_full')],
+    ['an error code of the future', () => errorReply(400, 'teapot'), kept('network')],
+    [
+      'no network',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      kept('network'),
+    ],
+    [
+      'a connection that breaks off',
+      () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError('aborted')) })),
+      kept('network'),
+    ],
+  ])('%s', async (_name, reply, { wait, ...expected }) => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const report = await send(relay(() => reply(record.id)))
+    const after = await getSubmission(record.id)
+    expect(after).toMatchObject(expected)
+    expect(report.accepted).toEqual(expected.state === 'accepted' ? [record.id] : [])
+    expect(report.rejected).toEqual(expected.state === 'rejected' ? [record.id] : [])
+    expect(report.remaining).toBe(expected.state === 'queued' ? 1 : 0)
+    if (after?.state !== 'queued') return
+    expect(after.payload).toEqual(record.payload)
+    expect(report.nextAttemptAt).toBe(after.nextAttemptAt)
+    if (wait !== undefined) expect(after.nextAttemptAt).toBe(NOW + wait)
+    expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
+  })
+
+  test('keeps the fields and the words of a refusal', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const fields = { phone: 'phone_invalid_vn' }
+    await send(relay(() => jsonReply(400, { ok: false, error: 'Check the phone', code: 'invalid', fields })))
+    expect(await getSubmission(record.id)).toMatchObject({
+      failure: { code: 'invalid', message: 'Check the phone', fields },
+    })
+  })
+
+  test('accepted leaves nothing that was typed', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    await send(relay(() => receiptReply(record.id)))
+    expect(JSON.stringify(await getSubmission(record.id))).not.toContain('lan@example.com')
+  })
+})
+
+describe('the captcha', () => {
+  function tokenExpiringAt(time: number): string {
+    return btoa(JSON.stringify({ challenge: { parameters: { expiresAt: time / 1000 } } }))
+  }
+
+  test('of the form is used as it is while it holds', async () => {
+    const captchaToken = tokenExpiringAt(NOW + 1000)
+    const record = contactRecord({ captchaToken })
+    await addSubmission(record)
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    expect(tokensOf(fetch)).toEqual([captchaToken])
+    expect(solveCaptcha).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['was deferred', undefined],
+    ['has expired', tokenExpiringAt(NOW)],
+  ])('that %s is solved for this submission', async (_name, captchaToken) => {
+    const record = contactRecord({ captchaToken })
+    await addSubmission(record)
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    expect(solveCaptcha).toHaveBeenCalledExactlyOnceWith(record.id)
+    expect(tokensOf(fetch)).toEqual(['fresh token'])
+  })
+
+  test('that was refused is solved anew and sent again at once', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const fetch = relay(
+      () => errorReply(403, 'captcha'),
+      () => receiptReply(record.id),
+    )
+    expect((await send(fetch)).accepted).toEqual([record.id])
+    expect(tokensOf(fetch)).toEqual(['token', 'fresh token'])
+  })
+
+  test('that is refused again waits and loses its token', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const fetch = relay(() => errorReply(403, 'captcha'))
+    await send(fetch)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    const after = (await getSubmission(record.id)) as PendingSubmission
+    expect(after.captchaToken).toBeUndefined()
+    expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
+  })
+
+  test('that cannot be had leaves the submission waiting', async () => {
+    const record = contactRecord({ captchaToken: undefined })
+    await addSubmission(record)
+    solveCaptcha.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const fetch = relay(() => receiptReply(record.id))
+    await send(fetch)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', failure: { code: 'network' } })
+  })
+})
+
+describe('several submissions', () => {
+  test('are sent one after another, the newest first, each once', async () => {
+    const records = [contactRecord(), contactRecord(), contactRecord()]
+    for (const record of records) await addSubmission(record)
+    let open = 0
+    const keys: (string | null)[] = []
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      expect(++open).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve))
+      open--
+      const key = new Headers(init?.headers).get('Idempotency-Key')
+      keys.push(key)
+      return receiptReply(String(key))
+    })
+    const report = await send(fetch)
+    expect(keys).toEqual(records.map(({ id }) => id).reverse())
+    expect(report).toEqual({ accepted: keys, rejected: [], remaining: 0, nextAttemptAt: undefined })
+  })
+
+  test('a broken one is shown to a person and does not block the others', async () => {
+    const good = contactRecord()
+    const broken = contactRecord({ payload: undefined })
+    const refused = contactRecord()
+    for (const record of [good, broken, refused]) await addSubmission(record)
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      const key = String(new Headers(init?.headers).get('Idempotency-Key'))
+      return key === refused.id ? errorReply(500, 'internal') : receiptReply(key)
+    })
+    expect(await send(fetch)).toMatchObject({ accepted: [good.id], rejected: [broken.id], remaining: 1 })
+  })
+
+  test('one that cannot be marked does not block the others either', async () => {
+    const [good, stuck] = [contactRecord(), contactRecord()]
+    await addSubmission(good)
+    await addSubmission(stuck)
+    const put = IDBObjectStore.prototype.put
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      if (value.id === stuck.id && value.state !== 'sending') throw new DOMException('No space', 'QuotaExceededError')
+      return put.call(this, value)
+    })
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+      receiptReply(String(new Headers(init?.headers).get('Idempotency-Key'))),
+    )
+    expect(await send(fetch)).toMatchObject({ accepted: [good.id], remaining: 1 })
+    spy.mockRestore()
+  })
+
+  test('what is put off or older than 30 days is not sent', async () => {
+    const later = contactRecord({ nextAttemptAt: NOW + 1 })
+    const old = contactRecord({ createdAt: NOW - 31 * DAY_MS })
+    await addSubmission(later)
+    await addSubmission(old)
+    const fetch = relay(() => htmlReply(500))
+    expect(await send(fetch)).toMatchObject({ remaining: 1, nextAttemptAt: NOW + 1 })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await getSubmission(old.id)).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('two senders', () => {
+  test('at once send a submission once', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    const fetch = relay(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return receiptReply(record.id)
+    })
+    const reports = await Promise.all([send(fetch), send(fetch)])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(reports.map(({ remaining }) => remaining)).toEqual([0, 0])
+  })
+
+  test('without Web Locks are kept apart by leases', async () => {
+    const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager)
+    const record = contactRecord()
+    await addSubmission(record)
+    const fetch = relay(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return receiptReply(record.id)
+    })
+    await Promise.all([send(fetch), send(fetch)])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    locks.mockRestore()
+  })
+
+  test('the second takes over at once what the first left when it died', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    await claimNext(NOW)
+    expect(await send(relay(() => receiptReply(record.id)))).toMatchObject({ accepted: [record.id] })
+  })
+
+  test('a lock that never comes free is done without', async () => {
+    vi.spyOn(navigator.locks, 'request').mockImplementation((async () => {
+      throw new DOMException('Timed out', 'TimeoutError')
+    }) as typeof navigator.locks.request)
+    const [free, leased] = [contactRecord(), contactRecord()]
+    await addSubmission(leased)
+    await claimNext(NOW)
+    await addSubmission(free)
+    expect(await send(relay(() => receiptReply(free.id)))).toMatchObject({ accepted: [free.id], remaining: 1 })
+    vi.restoreAllMocks()
+  })
+})
+
+test('an outbox that cannot be read rejects', async () => {
+  await withDatabase(async (database) => database.close())
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Storage is forbidden', 'SecurityError')
+  })
+  await expect(send(relay(() => htmlReply(200)))).rejects.toThrow('Storage is forbidden')
+  opening.mockRestore()
+})
+
+test('waits double from 2 s up to 5 min and are spread by up to a half', () => {
+  expect([1, 2, 3, 7, 8, 9, 50].map((attempts) => backoffMs(attempts, 0))).toEqual([
+    2000, 4000, 8000, 128_000, 256_000, 300_000, 300_000,
+  ])
+  expect(backoffMs(1, 1)).toBe(3000)
+  expect(backoffMs(50, 1)).toBe(300_000)
+})

@@ -1,0 +1,79 @@
+/** Ready-made submissions and replies for tests. */
+import { SUBMISSION_VERSION } from '#contract/submission.ts'
+import { digestOf } from './digest.ts'
+import { deleteSubmission, listSubmissions } from './outbox.ts'
+import type { PendingSubmission } from './submission-record.ts'
+
+export const NOW = Date.UTC(2025, 5, 1, 8)
+export const DAY_MS = 24 * 60 * 60_000
+
+let count = 0
+
+/** An enquiry that waits; each has an id of its own and is a second younger than the one before. */
+export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
+  count++
+  return {
+    version: SUBMISSION_VERSION,
+    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    kind: 'contact',
+    locale: 'vi',
+    payload: {
+      firstName: 'Lan',
+      lastName: 'Trần',
+      email: 'lan@example.com',
+      phone: '0912345678',
+      company: 'Gạch',
+      industry: '',
+      jobRole: '',
+      country: 'VN',
+      message: 'Xin chào',
+    },
+    captchaToken: 'token',
+    state: 'queued',
+    createdAt: NOW - DAY_MS + count * 1000,
+    attempts: 0,
+    nextAttemptAt: 0,
+    receipt: 'LAT-0000-0000',
+    ...changes,
+  } as PendingSubmission
+}
+
+/** An application with a small PDF. */
+export async function applicationRecord(): Promise<PendingSubmission> {
+  const bytes = new TextEncoder().encode('%PDF-1.7 hồ sơ').buffer
+  return contactRecord({
+    kind: 'application',
+    payload: {
+      firstName: 'An',
+      lastName: 'Lê',
+      email: 'an@example.com',
+      phone: '0912345678',
+      jobTitle: 'Test Engineer',
+      locations: ['Vietnam'],
+    },
+    resume: { name: 'hồ sơ.pdf', type: 'application/pdf', bytes, digest: await digestOf(bytes) },
+  })
+}
+
+export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+export function receiptReply(id: string, status = 201): Response {
+  return jsonReply(status, { ok: true, id, receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' })
+}
+
+export function errorReply(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return jsonReply(status, { ok: false, error: `The relay says ${code}`, code }, headers)
+}
+
+export function htmlReply(status: number, headers: Record<string, string> = {}): Response {
+  return new Response('<!doctype html><title>Sign in</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  })
+}
+
+export async function emptyOutbox(): Promise<void> {
+  for (const { id } of await listSubmissions()) await deleteSubmission(id, Number.POSITIVE_INFINITY)
+}
