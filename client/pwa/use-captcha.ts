@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
+import { type CaptchaState, keepCaptchaSolved } from './captcha.ts'
+
+/**
+ * The captcha of a form. `start` begins the check, at the first touch of the form; `renew` throws the token away and
+ * begins anew, after a token was used or refused. Without a site key there never is a token.
+ */
+export function useCaptcha() {
+  const [round, setRound] = useState(0)
+  const [token, setToken] = useState<CaptchaState>(null)
+  useEffect(() => {
+    if (round === 0 || !CAPTCHA_SITE_KEY) return
+    const controller = new AbortController()
+    void keepCaptchaSolved(setToken, controller.signal)
+    return () => controller.abort()
+  }, [round])
+  const start = useCallback(() => setRound((round) => round || 1), [])
+  const renew = useCallback(() => setRound((round) => round + 1), [])
+  return { token, started: round > 0, start, renew }
+}
