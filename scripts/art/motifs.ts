@@ -1,0 +1,71 @@
+/**
+ * The grammar of a tile, 100 × 100 units. A motif is drawn whole around its point, never in quarters, so that no seam runs
+ * through it; the tile's edge cuts what reaches beyond, and the neighbour shows the rest. Every motif looks the same after
+ * a quarter turn and in the mirror (wallpaper group p4m).
+ */
+export const TILE_UNITS = 100
+
+const MID = TILE_UNITS / 2
+const CORNERS = [
+  [0, 0],
+  [TILE_UNITS, 0],
+  [TILE_UNITS, TILE_UNITS],
+  [0, TILE_UNITS],
+] as const
+const EDGES = [
+  [MID, 0],
+  [TILE_UNITS, MID],
+  [MID, TILE_UNITS],
+  [0, MID],
+] as const
+
+type Point = readonly [number, number]
+type Draw = (at: Point, radius: number) => string
+
+const n = (value: number) => String(Math.round(value * 10) / 10)
+
+const disc: Draw = ([x, y], r) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0-${n(2 * r)} 0z`
+
+const lozenge: Draw = ([x, y], r) => `M${n(x)} ${n(y - r)}l${n(r)} ${n(r)}-${n(r)} ${n(r)}-${n(r)}-${n(r)}z`
+
+/** Four points with hollow sides. */
+const star: Draw = ([x, y], r) => {
+  const hollow = r * 0.24
+  const points = Array.from({ length: 8 }, (_, index) => {
+    const reach = index % 2 === 0 ? r : hollow * Math.SQRT2
+    const angle = (index * Math.PI) / 4
+    return `${n(x + reach * Math.sin(angle))} ${n(y - reach * Math.cos(angle))}`
+  })
+  return `M${points.join('L')}z`
+}
+
+/** Leaves from the point in four directions, `turn` eighths of a turn from upright. */
+const petals =
+  (turn: number, width: number): Draw =>
+  ([x, y], r) =>
+    Array.from({ length: 4 }, (_, index) => {
+      const angle = ((2 * index + turn) * Math.PI) / 4
+      const [ux, uy] = [Math.sin(angle), -Math.cos(angle)]
+      const side = (sign: number) =>
+        `${n(x + r * (ux * 0.5 - sign * uy * width))} ${n(y + r * (uy * 0.5 + sign * ux * width))}`
+      return `M${n(x)} ${n(y)}Q${side(1)} ${n(x + r * ux)} ${n(y + r * uy)}Q${side(-1)} ${n(x)} ${n(y)}z`
+    }).join('')
+
+const upright = petals(0, 0.42)
+const diagonal = petals(1, 0.42)
+const eight: Draw = (at, r) => petals(0, 0.26)(at, r) + petals(1, 0.26)(at, r)
+
+/** What may stand in the middle of a tile. */
+export const CENTRES = { disc, lozenge, star, upright, diagonal, eight }
+
+/** What may stand on its corners, so that four tiles show it whole. */
+export const CORNER_SHAPES = { disc, lozenge, upright, star }
+
+/** What may stand on the middle of its sides, so that two tiles show it whole. */
+export const EDGE_SHAPES = { disc, lozenge }
+
+/** The outline data of a shape on a tile's centre, on all its corners or on the middle of all sides. */
+export const onCentre = (draw: Draw, radius: number) => draw([MID, MID], radius)
+export const onCorners = (draw: Draw, radius: number) => CORNERS.map((corner) => draw(corner, radius)).join('')
+export const onEdges = (draw: Draw, radius: number) => EDGES.map((edge) => draw(edge, radius)).join('')

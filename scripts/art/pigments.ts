@@ -1,0 +1,11 @@
+/** The colours of the tiles; those of `client/app/theme/tokens.css`, vermilion a shade brighter since no text stands in it. */
+export const PIGMENTS = {
+  ink: '#10201c',
+  eggshell: '#f4ecd8',
+  vermilion: '#c8402f',
+  gold: '#e9b44c',
+  river: '#1f6f5c',
+  mist: '#9dbfb2',
+} as const
+
+export type Pigment = keyof typeof PIGMENTS

@@ -1,0 +1,83 @@
+import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, onCentre, onCorners, onEdges, TILE_UNITS } from './motifs.ts'
+import { PIGMENTS, type Pigment } from './pigments.ts'
+import { pick, randomSequence } from './random.ts'
+
+interface Layer<Shapes> {
+  shape: keyof Shapes
+  radius: number
+  pigment: Pigment
+}
+
+/** What a tile is made of; layers lie on each other in order. */
+export interface TileDesign {
+  ground: Pigment
+  corners: Layer<typeof CORNER_SHAPES>[]
+  edges: Layer<typeof EDGE_SHAPES>[]
+  centre: Layer<typeof CENTRES>[]
+}
+
+/** Four pigments that set each other off, the ground first; the second is the one that carries the pattern. */
+const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
+  ['eggshell', 'vermilion', 'ink', 'gold'],
+  ['eggshell', 'river', 'gold', 'vermilion'],
+  ['eggshell', 'ink', 'vermilion', 'gold'],
+  ['ink', 'vermilion', 'eggshell', 'gold'],
+  ['ink', 'gold', 'eggshell', 'river'],
+  ['mist', 'ink', 'vermilion', 'eggshell'],
+  ['mist', 'eggshell', 'river', 'vermilion'],
+  ['river', 'eggshell', 'gold', 'ink'],
+  ['river', 'gold', 'eggshell', 'vermilion'],
+  ['vermilion', 'eggshell', 'ink', 'gold'],
+  ['gold', 'ink', 'eggshell', 'river'],
+]
+
+/** A tile invented from a number; the same number gives the same tile. */
+export function tileDesign(seed: number): TileDesign {
+  const random = randomSequence(seed)
+  const [ground, main, second, accent] = pick(random, PALETTES)
+  const shape = <Shapes extends object>(shapes: Shapes) => pick(random, Object.keys(shapes)) as keyof Shapes
+  const cornerRadius = 26 + 16 * random()
+  const cornerShape = shape(CORNER_SHAPES)
+  const centreShape = shape(CENTRES)
+  const centreRadius = centreShape === 'diagonal' ? 50 + 16 * random() : 34 + 12 * random()
+  return {
+    ground,
+    corners: [
+      { shape: cornerShape, radius: cornerRadius, pigment: main },
+      { shape: cornerShape, radius: cornerRadius * 0.66, pigment: ground },
+      { shape: shape(CORNER_SHAPES), radius: cornerRadius * 0.42, pigment: second },
+    ],
+    edges: random() < 0.6 ? [{ shape: shape(EDGE_SHAPES), radius: 8 + 8 * random(), pigment: second }] : [],
+    centre: [
+      { shape: centreShape, radius: centreRadius, pigment: random() < 0.5 ? main : second },
+      { shape: shape(CENTRES), radius: centreRadius * 0.55, pigment: accent },
+      { shape: pick(random, ['disc', 'lozenge', 'star']), radius: centreRadius * 0.22, pigment: ground },
+    ],
+  }
+}
+
+/** The inside of a tile's SVG, in 100 × 100 units. */
+export function tileShapes({ ground, corners, edges, centre }: TileDesign): string {
+  const path = (pigment: Pigment, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
+  return [
+    path(ground, `M0 0h${TILE_UNITS}v${TILE_UNITS}H0z`),
+    ...corners.map(({ shape, radius, pigment }) => path(pigment, onCorners(CORNER_SHAPES[shape], radius))),
+    ...edges.map(({ shape, radius, pigment }) => path(pigment, onEdges(EDGE_SHAPES[shape], radius))),
+    ...centre.map(({ shape, radius, pigment }) => path(pigment, onCentre(CENTRES[shape], radius))),
+  ].join('')
+}
+
+/** A tile as a file, `sizePx` wide and high unless the page says otherwise. */
+export function tileSvg(design: TileDesign, sizePx: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 ${TILE_UNITS} ${TILE_UNITS}">${tileShapes(design)}</svg>`
+}
+
+/** Tiles laid side by side as one file. */
+export function stripSvg(designs: TileDesign[], sizePx: number): string {
+  const tiles = designs.map(
+    (design, index) =>
+      `<svg x="${index * TILE_UNITS}" width="${TILE_UNITS}" height="${TILE_UNITS}">${tileShapes(design)}</svg>`,
+  )
+  const width = designs.length * TILE_UNITS
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${(width / TILE_UNITS) * sizePx}" height="${sizePx}" viewBox="0 0 ${width} ${TILE_UNITS}">${tiles.join('')}</svg>`
+}
