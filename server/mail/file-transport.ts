@@ -8,7 +8,7 @@ export function fileTransport(dir: string): MailTransport {
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     kind: 'file',
-    destination: join(relative('', dir), '*.eml'),
+    destination: join(dir.startsWith(process.cwd()) ? relative('', dir) : dir, '*.eml'),
     async send(mail, name) {
       const { message } = await builder.sendMail(mail)
       await mkdir(dir, { recursive: true })

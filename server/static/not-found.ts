@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
+import { languagePrefix } from './language-prefix.ts'
 
 /** True when a person opens an address, false for a file that a page asks for. */
 export function isNavigation(req: Request): boolean {
@@ -7,11 +8,11 @@ export function isNavigation(req: Request): boolean {
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/** The built page for an address that does not exist, in the language of the address. */
+/** The built pages for an address that does not exist, best first, in the language of the address. */
 function notFoundPages(path: string): string[] {
-  const folder = /^\/vi(\/|$)/.test(path) ? 'vi/' : ''
-  const general = `${folder}404.html`
-  return path.startsWith(`/${folder}case-studies/`) ? [`${folder}case-studies/404.html`, general] : [general]
+  const language = languagePrefix(path)
+  const general = `${language}/404.html`
+  return path.startsWith(`${language}/case-studies/`) ? [`${language}/case-studies/404.html`, general] : [general]
 }
 
 /** Answers with status 404: the site's page to a person, a line of text otherwise. `fileOf` gives a page's file. */

@@ -5,6 +5,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
+import { languagePrefix } from './language-prefix.ts'
 import { isNavigation, notFound } from './not-found.ts'
 
 /** File names below these folders carry a hash of their content, or never change. */
@@ -12,7 +13,7 @@ const IMMUTABLE = /^\/(assets|fonts)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** An unknown job shows the technical architect's (specification §2, "Job detail"). */
-const JOB = /^(\/vi)?\/jobs\/[^/]+$/
+const JOB = /^\/jobs\/[^/]+$/
 const DEFAULT_JOB = '/jobs/technical-architect-devops'
 
 const onlyReading: RequestHandler = (req, res, next) => {
@@ -58,9 +59,9 @@ export function site(siteDir: string): RequestHandler {
     : (_req, _res, next) => next()
 
   const defaultJob: RequestHandler = (req, res, next) => {
-    const job = JOB.exec(req.path)
-    if (!job || !isNavigation(req)) return next()
-    req.url = (job[1] ?? '') + DEFAULT_JOB
+    const language = languagePrefix(req.path)
+    if (!JOB.test(req.path.slice(language.length)) || !isNavigation(req)) return next()
+    req.url = language + DEFAULT_JOB
     files(req, res, next)
   }
 

@@ -59,6 +59,9 @@ export async function migrate(db: Kysely<Tables>, bytes: 'blob' | 'bytea'): Prom
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations(bytes) },
+    // Kysely looks for its tables in all schemas of a database: names of our own keep apart from another program's.
+    migrationTableName: 'lat_migrations',
+    migrationLockTableName: 'lat_migrations_lock',
   }).migrateToLatest()
   if (error) throw error
 }

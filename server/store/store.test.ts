@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { countPending, leaseMail, MAIL_LEASE_MS, markSent, markTried, nextDue, releaseOtherLeases } from './mails.ts'
@@ -29,19 +30,19 @@ function accept(store: Store, item: Submission, nonce: string = randomUUID(), ex
   return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
 }
 
-/** A schema of its own in the database of TEST_DATABASE_URL, dropped when the test is over. */
+/** A database of its own on the server of TEST_DATABASE_URL, dropped when the test is over. */
 async function temporaryPostgres(url: string): Promise<Store> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
   const own = new URL(url)
-  own.searchParams.set('options', `-c search_path=${schema}`)
-  const folder = await temporaryFolder()
-  const admin = await openStore(folder, url)
-  await sql`create schema ${sql.id(schema)}`.execute(admin.db)
-  const store = await openStore(folder, own.href)
+  own.pathname = name
+  const store = await openStore(await temporaryFolder(), own.href)
   onTestFinished(async () => {
     await store.close()
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.db)
-    await admin.close()
+    await admin.query(`drop database ${name}`)
+    await admin.end()
   })
   return store
 }
