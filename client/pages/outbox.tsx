@@ -1,11 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { HowItWorks } from '#client/features/outbox/how-it-works.tsx'
+import { SubmissionList } from '#client/features/outbox/submission-list.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('outbox')
   return (
     <>
-      <Head locale={locale} path="/outbox" title="outbox" description="outbox" />
-      <h1>outbox</h1>
+      <Head locale={locale} path="/outbox" title={`${t('title')} · Lát`} description={t('description')} noindex />
+      <PageHero title={t('title')} lead={t('lead')} seed={8} />
+      <SubmissionList locale={locale} />
+      <HowItWorks />
     </>
   )
 }

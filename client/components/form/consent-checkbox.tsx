@@ -1,0 +1,51 @@
+import { type ChangeEventHandler, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './consent-checkbox.module.css'
+import type { FormError } from './form-error.ts'
+
+interface ConsentCheckboxProps {
+  locale: Locale
+  checked?: boolean
+  onChange: ChangeEventHandler
+  onBlur?: () => void
+  error?: FormError
+}
+
+/** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab: the form stays. */
+export function ConsentCheckbox({ locale, error, ...input }: ConsentCheckboxProps) {
+  const { t } = useTranslation('form')
+  const id = useId()
+  // The link stands in brackets, so that each language can put it where its grammar wants it.
+  const [before, link, after] = t('consent').split(/[[\]]/)
+  return (
+    <div className={styles.consent}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="consent"
+          className={styles.box}
+          // A browser must not bring back a consent of an earlier visit.
+          autoComplete="off"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+          {...input}
+        />
+        <span>
+          {before}
+          <a href={paths.privacyPolicy(locale)} target="_blank" rel="noopener">
+            {link}
+          </a>
+          {after}
+        </span>
+      </label>
+      {error && (
+        <p id={id} className={styles.error}>
+          {t(`error.${error}`)}
+        </p>
+      )}
+    </div>
+  )
+}

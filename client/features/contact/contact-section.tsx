@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import type { SubmitResult } from '#client/pwa/submit.ts'
+import type { Locale } from '#contract/locale.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-section.module.css'
+import { ThankYou } from './thank-you.tsx'
+
+interface ContactSectionProps {
+  locale: Locale
+  /** Id of a rejected or expired enquiry of this device, to be corrected and sent again. */
+  correct?: string
+}
+
+const POINTS = ['consultation', 'solutions', 'support'] as const
+
+/** The contact form beside what a visitor may expect of us; after sending, the thanks take the form's place. */
+export function ContactSection({ locale, correct }: ContactSectionProps) {
+  const { t } = useTranslation('form')
+  const [sent, setSent] = useState<SubmitResult>()
+  return (
+    <Section>
+      <div className={styles.columns}>
+        <div className={styles.heading}>
+          <h2>{t('title')}</h2>
+          <p>{t('lead')}</p>
+        </div>
+        <div className={styles.form}>
+          {sent ? (
+            <ThankYou locale={locale} sent={sent} onSendMore={() => setSent(undefined)} />
+          ) : (
+            <ContactForm locale={locale} correct={correct} onSent={setSent} />
+          )}
+        </div>
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <h3>{t(`points.${point}.title`)}</h3>
+              <p>{t(`points.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CONTACT_CONTROLS,
+  type ContactValues,
+  contactErrors,
+  EMPTY_CONTACT,
+  fromDraft,
+  isBlank,
+  refusedControls,
+  toDraft,
+} from './contact-values.ts'
+
+const GOOD: ContactValues = {
+  firstName: 'Lan',
+  lastName: 'Nguyễn',
+  email: 'lan@example.com',
+  phone: '0912 345 678',
+  company: 'Phố Xanh',
+  industry: '',
+  jobRole: '',
+  country: 'VN',
+  message: '',
+  consent: true,
+}
+
+describe('the contact form', () => {
+  it('has a control for the nine fields of the specification and the consent', () => {
+    expect([...CONTACT_CONTROLS].sort()).toEqual(Object.keys(GOOD).sort())
+  })
+
+  it('finds nothing wrong with good values', () => {
+    expect(contactErrors(GOOD)).toEqual({})
+  })
+
+  it('asks for every required field and the consent when it is empty', () => {
+    expect(contactErrors(EMPTY_CONTACT)).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+      phone: 'required',
+      company: 'required',
+      consent: 'consent_required',
+    })
+  })
+
+  it('judges the phone by the country', () => {
+    expect(contactErrors({ ...GOOD, country: 'GB' })).toEqual({ phone: 'phone_invalid_gb' })
+    expect(contactErrors({ ...GOOD, country: 'GB', phone: '+44 7700 900123' })).toEqual({})
+  })
+
+  it('shows only those errors of a refusal that it has a control for', () => {
+    expect(refusedControls({ email: 'email_invalid', resume: 'resume_required' })).toEqual({ email: 'email_invalid' })
+    expect(refusedControls(undefined)).toEqual({})
+  })
+})
+
+describe('a draft', () => {
+  it('brings back all that was typed, but not the consent', () => {
+    expect(fromDraft(toDraft(GOOD))).toEqual({ ...GOOD, consent: false })
+  })
+
+  it('of another version gives what this form knows and leaves the rest at its start', () => {
+    const old = { firstName: 'Lan', fax: '123', phone: 5, country: 'ZZ', consent: true }
+    expect(fromDraft(old)).toEqual({ ...EMPTY_CONTACT, firstName: 'Lan' })
+    expect(fromDraft(undefined)).toEqual(EMPTY_CONTACT)
+    expect(fromDraft('text')).toEqual(EMPTY_CONTACT)
+  })
+
+  it('is blank until some text is typed, whatever the country', () => {
+    expect(isBlank({ ...EMPTY_CONTACT, country: 'GB', consent: true })).toBe(true)
+    expect(isBlank({ ...EMPTY_CONTACT, message: 'x' })).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import type { FormError } from '#client/components/form/form-error.ts'
+import { type Contact, contactSchema } from '#contract/contact.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/country.ts'
+import { fieldErrors } from '#contract/submission.ts'
+
+/** What stands in the contact form: the payload as it is typed, and the consent. */
+export type ContactValues = Contact & { consent: boolean }
+
+export type ContactErrors = Partial<Record<keyof ContactValues, FormError>>
+
+export const EMPTY_CONTACT: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  country: DEFAULT_COUNTRY,
+  phone: '',
+  industry: '',
+  jobRole: '',
+  message: '',
+  consent: false,
+}
+
+/** The names of the form's controls, from top to bottom. */
+export const CONTACT_CONTROLS = Object.keys(EMPTY_CONTACT) as (keyof ContactValues)[]
+
+const TEXT_CONTROLS = CONTACT_CONTROLS.filter((name) => typeof EMPTY_CONTACT[name] === 'string' && name !== 'country')
+
+/** What is wrong with the values, by control. */
+export function contactErrors({ consent, ...payload }: ContactValues): ContactErrors {
+  const parsed = contactSchema.safeParse(payload)
+  return {
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...(consent ? {} : { consent: 'consent_required' }),
+  }
+}
+
+/** The errors of a refusal that belong to a control of this form; the relay may name others. */
+export function refusedControls(fields: Record<string, FormError> = {}): ContactErrors {
+  return Object.fromEntries(CONTACT_CONTROLS.filter((name) => fields[name]).map((name) => [name, fields[name]]))
+}
+
+/** True while nothing is typed; the country does not count, it is never empty. */
+export function isBlank(values: ContactValues): boolean {
+  return TEXT_CONTROLS.every((name) => values[name] === '')
+}
+
+/** What is kept of a half-filled form: everything but the consent, which has to be given anew. */
+export function toDraft({ consent: _, ...draft }: ContactValues): Contact {
+  return draft
+}
+
+/** The values in a kept draft or payload; whatever is not of this form, or of another version of it, is left out. */
+export function fromDraft(draft: unknown): ContactValues {
+  const values: ContactValues = { ...EMPTY_CONTACT }
+  if (typeof draft !== 'object' || draft === null) return values
+  const kept = draft as Record<string, unknown>
+  for (const name of TEXT_CONTROLS) {
+    if (typeof kept[name] === 'string') Object.assign(values, { [name]: kept[name] })
+  }
+  values.country = COUNTRIES.find((country) => country === kept.country) ?? DEFAULT_COUNTRY
+  return values
+}
+
+/** What a form's controls hold: on a page that came as HTML, somebody may have typed before the script was there. */
+export function fromControls(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form)
+  return { ...fromDraft(Object.fromEntries(data)), consent: data.has('consent') }
+}
+
+/** The controls that somebody has filled in and left again, by the browser's own account (`:user-valid`). */
+export function leftControls(form: HTMLFormElement): (keyof ContactValues)[] {
+  if (!CSS.supports('selector(:user-valid)')) return []
+  return CONTACT_CONTROLS.filter((name) => {
+    const control = form.elements.namedItem(name) as Element
+    return control !== document.activeElement && control.matches(':user-valid, :user-invalid')
+  })
+}

@@ -1,0 +1,47 @@
+import { InputBase } from '@mantine/core'
+import { type ChangeEventHandler, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormError } from '#client/components/form/form-error.ts'
+import { COUNTRIES, type Country } from '#contract/country.ts'
+import styles from './country-field.module.css'
+import { flagEmoji, flagUrl } from './country-flag.ts'
+
+interface CountryFieldProps {
+  value: Country
+  onChange: ChangeEventHandler
+  onBlur?: () => void
+  error?: FormError
+}
+
+const neverChanges = () => () => {}
+const canStyleOptions = () => CSS.supports('appearance', 'base-select')
+
+/**
+ * The country as a native select named `country`, with the flag of the chosen one beside it. Options have flags by
+ * style sheet where the browser lets options be styled, else as text.
+ */
+export function CountryField({ value, error, ...select }: CountryFieldProps) {
+  const { t } = useTranslation('form')
+  const styled = useSyncExternalStore(neverChanges, canStyleOptions, () => true)
+  return (
+    <InputBase
+      {...select}
+      component="select"
+      name="country"
+      value={value}
+      label={t('field.country')}
+      title={t('country.placeholder')}
+      required
+      autoComplete="country"
+      error={error && t(`error.${error}`)}
+      leftSection={<img src={flagUrl(value)} alt="" width={27} height={18} className={styles.flag} />}
+      classNames={{ input: styles.select }}
+    >
+      {COUNTRIES.map((country) => (
+        <option key={country} value={country}>
+          {styled ? t(`country.${country}`) : `${flagEmoji(country)} ${t(`country.${country}`)}`}
+        </option>
+      ))}
+    </InputBase>
+  )
+}

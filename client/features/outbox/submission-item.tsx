@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import type { SubmissionFailure, SubmissionRecord } from '#client/outbox/submission-record.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { RETENTION_DAYS } from '#contract/submission.ts'
+import styles from './submission-item.module.css'
+
+interface SubmissionItemProps {
+  locale: Locale
+  record: SubmissionRecord
+  onSend: () => void
+  onDelete: () => void
+}
+
+/** One submission: its state and what that means, its receipt and times, and what can be done with it. */
+export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionItemProps) {
+  const { t } = useTranslation('outbox')
+  const { id, kind, state, receipt } = record
+  const correctable = kind === 'contact' && (state === 'rejected' || state === 'expired')
+  return (
+    <li className={styles.item} data-submission={id} data-state={state}>
+      <div className={styles.facts}>
+        <h3>{t(`state.${state}`)}</h3>
+        <p>{t(`next.${state}`, { days: RETENTION_DAYS })}</p>
+        {record.state !== 'accepted' && record.failure && <Reason state={record.state} failure={record.failure} />}
+      </div>
+      <dl className={styles.receipt}>
+        <Fact label={t('receipt')}>
+          <strong>{receipt}</strong>
+        </Fact>
+        <Fact label={t(`kind.${kind}`)}>
+          {t('written')} <Time locale={locale} time={record.createdAt} />
+        </Fact>
+        {record.state === 'accepted' && (
+          <Fact label={t('confirmed')}>
+            <Time locale={locale} time={Date.parse(record.acceptedAt)} />
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {state === 'queued' && (
+          <Button variant="secondary" onClick={onSend}>
+            {t('sendNow')}
+          </Button>
+        )}
+        {correctable && (
+          <Button variant="secondary" href={`${paths.contactUs(locale)}?correct=${id}`}>
+            {t('correct')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Reason({
+  state,
+  failure,
+}: {
+  state: 'queued' | 'sending' | 'rejected' | 'expired'
+  failure: SubmissionFailure
+}) {
+  const { t } = useTranslation('outbox')
+  const { t: tForm } = useTranslation('form')
+  const reason = tForm(`failure.${failure.code}`)
+  return (
+    <>
+      <p className={styles.reason}>{t(state === 'rejected' ? 'reason' : 'lastTry', { reason })}</p>
+      {Object.entries(failure.fields ?? {}).map(([field, error]) => (
+        <p key={field} className={styles.reason}>
+          {tForm(`field.${field}` as 'field.email', { defaultValue: field })}: {tForm(`error.${error}`)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Rendered in the browser alone, so the device's time zone may show. */
+function Time({ locale, time }: { locale: Locale; time: number }) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
+}

@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { deleteSubmission } from '#client/outbox/outbox.ts'
+import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
+import { sendNow } from '#client/pwa/outbox-triggers.ts'
+import { onlineAtom, submissionsAtom } from '#client/pwa/status-atoms.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
+import { deletionQuestion, isWaiting, stateChanges } from './state-changes.ts'
+import { SubmissionItem } from './submission-item.tsx'
+import styles from './submission-list.module.css'
+
+/** What has changed since the last look, in words, for the status line. */
+function useChangesInWords(submissions: SubmissionRecord[]): string {
+  const { t } = useTranslation('outbox')
+  const [words, setWords] = useState('')
+  const before = useRef(submissions)
+  useEffect(() => {
+    const changes = stateChanges(before.current, submissions)
+    before.current = submissions
+    if (changes.length === 0) return
+    setWords(changes.map(({ receipt, state }) => t('changed', { receipt, state: t(`state.${state}`) })).join(' '))
+  }, [submissions, t])
+  return words
+}
+
+const NONE: SubmissionRecord[] = []
+
+/** The outbox of this device: every submission, live, the newest first. */
+export function SubmissionList({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('outbox')
+  const submissions = useAtomValue(submissionsAtom)
+  const online = useAtomValue(onlineAtom)
+  const [deletion, setDeletion] = useState<Deletion>()
+  const [answer, setAnswer] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const changes = useChangesInWords(submissions ?? NONE)
+  const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
+
+  const send = () => {
+    setAnswer(online ? '' : t('offline'))
+    void sendNow()
+  }
+  const remove = async ({ ids }: Deletion) => {
+    setDeletion(undefined)
+    const deleted = await Promise.all(ids.map((id) => deleteSubmission(id)))
+    setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
+    // The pressed button is gone with its entry.
+    list.current?.focus()
+  }
+
+  return (
+    <Section title={t('list')}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <p className={styles.status} role="status">
+          {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
+        </p>
+        {submissions?.length === 0 && (
+          <div className={styles.empty}>
+            <h3>{t('empty.title')}</h3>
+            <p>{t('empty.text')}</p>
+            <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+          </div>
+        )}
+        {submissions !== null && submissions.length > 0 && (
+          <ul className={styles.items}>
+            {submissions.map((record) => (
+              <SubmissionItem
+                key={record.id}
+                locale={locale}
+                record={record}
+                onSend={send}
+                onDelete={() => setDeletion({ question: deletionQuestion(record), ids: [record.id] })}
+              />
+            ))}
+          </ul>
+        )}
+        {finished.length > 0 && (
+          <div className={styles.all}>
+            <p>{t('shared')}</p>
+            <Button variant="link" onClick={() => setDeletion({ question: 'all', ids: finished.map(({ id }) => id) })}>
+              {t('clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
+    </Section>
+  )
+}
