@@ -22,7 +22,7 @@ export default defineConfig({
   envDir: fromRoot('.'),
   envPrefix: ['VITE_', 'SITE_URL'],
   appType: 'spa',
-  server: { port: 5173, proxy: { '/api': relay } },
+  server: { port: 5173, proxy: { '/api': { target: relay, changeOrigin: false } } },
   build: {
     outDir: fromRoot('./dist/site'),
     emptyOutDir: true,
