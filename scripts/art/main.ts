@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { writeCity } from './city.ts'
 import { writeFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
 import { writeSocialCards } from './social-cards.ts'
@@ -9,5 +10,6 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 
 await writeFonts(rootDir)
 await writeTiles(rootDir)
+await writeCity(rootDir)
 await writeIcons(rootDir)
 await writeSocialCards(rootDir)
