@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -16,7 +16,7 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let bundle: Rolldown.OutputBundle
+  let bundle: Rolldown.OutputBundle | undefined
   return {
     name: 'prerender',
     apply: 'build',
@@ -30,7 +30,8 @@ export function prerender(): Plugin {
       order: 'pre',
       sequential: true,
       async handler(error?: Error) {
-        if (error || config.build.ssr) return
+        // Without a written bundle the build has failed and says why itself.
+        if (error || !bundle) return
         await writePages(config, bundle)
       },
     },
@@ -43,8 +44,10 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const bootstrap = bootstrapScript()
   const stylesheetFile = fileOf(bundle, (file) => file.endsWith('.css'))
   const stylesheet = await readFile(path.join(siteDir, stylesheetFile), 'utf8')
-  const { pageAddresses, renderPage, localePath } = await loadServerEntry(config)
-
+  const serverDir = await buildServerEntry(config)
+  const { pageAddresses, renderPage, localePath }: ServerEntry = await import(
+    pathToFileURL(path.join(serverDir, 'entry-server.js')).href
+  )
   for (const page of pageAddresses()) {
     const body = await renderPage(page)
     const { head, root } = splitHead(body)
@@ -57,6 +60,8 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
       .replace(/>\n\s+</g, '><')
     await write(siteDir, htmlFile(localePath(page.locale, page.path)), await inlineCriticalCss(html, stylesheet))
   }
+
+  await rm(serverDir, { recursive: true })
 
   await write(siteDir, 'boot.js', bootScript(bundle, stylesheetFile))
   await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
@@ -87,8 +92,11 @@ function fileOf(
   return (found[0] as [string, unknown])[0]
 }
 
-async function loadServerEntry(config: ResolvedConfig): Promise<ServerEntry> {
-  const outDir = path.resolve(config.root, '../node_modules/.cache/prerender')
+/** Builds the server entry with its lazy chunks into a new folder, and gives that. */
+async function buildServerEntry(config: ResolvedConfig): Promise<string> {
+  const cacheDir = path.resolve(config.root, '../node_modules/.cache')
+  await mkdir(cacheDir, { recursive: true })
+  const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -107,7 +115,7 @@ async function loadServerEntry(config: ResolvedConfig): Promise<ServerEntry> {
     },
   })
   process.env.NODE_ENV = 'production'
-  return import(`${pathToFileURL(path.join(outDir, 'entry-server.js'))}?t=${Date.now()}`)
+  return outDir
 }
 
 /** React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. */
