@@ -1,11 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { FigureBand } from '#client/components/figure-band.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { periods } from '#client/content/history.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('about')
+  const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
-      <Head locale={locale} path="/about-history" title="about-history" description="about-history" />
-      <h1>about-history</h1>
+      <Head
+        locale={locale}
+        path="/about-history"
+        title={`${t('history.title')} · ${company.name}`}
+        description={t('history.metaDescription')}
+      />
+      <PageHero seed={8} title={t('history.title')} lead={t('history.lead')} />
+      <Section title={t('history.timelineTitle')}>
+        <CardGrid columns={3}>
+          {periods.map(({ id, milestone }) => (
+            <Card key={id} eyebrow={t(`history.periods.${id}.years`)} title={t(`history.periods.${id}.title`)}>
+              <p>{t(`history.periods.${id}.text`)}</p>
+              <p>
+                <strong>{milestone}.</strong> {t(`history.periods.${id}.milestone`)}
+              </p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title={t('history.figuresTitle')} tone="eggshell">
+        <FigureBand
+          figures={[
+            { value: `${engineers}+`, label: t('figures.engineers') },
+            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
+            { value: `${partners}+`, label: t('figures.partners') },
+          ]}
+        />
+      </Section>
     </>
   )
 }

@@ -1,11 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import type { CaseStudyCard } from '#client/content/case-study.ts'
+import { loadCaseStudyCards } from '#client/content/case-study-cards.ts'
+import { company } from '#client/content/company.ts'
+import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
-export function Page({ locale }: PageProps) {
+export function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
+  return loadCaseStudyCards(locale)
+}
+
+export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+  const { t } = useTranslation('case-studies')
   return (
     <>
-      <Head locale={locale} path="/case-studies" title="case-studies" description="case-studies" />
-      <h1>case-studies</h1>
+      <Head
+        locale={locale}
+        path="/case-studies"
+        title={`${t('list.title')} · ${company.name}`}
+        description={t('list.metaDescription')}
+      />
+      <PageHero
+        seed={11}
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={<Button href={paths.contactUs(locale)}>{t('list.contact')}</Button>}
+      />
+      <Section title={t('list.cardsTitle')}>
+        <CaseStudyCards locale={locale} caseStudies={data} columns={3} />
+      </Section>
     </>
   )
 }

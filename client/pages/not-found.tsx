@@ -1,11 +1,28 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Button } from '#client/components/button.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { company } from '#client/content/company.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
 export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('not-found')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.warn(`Page not found: ${pathname}`)
+  }, [pathname])
   return (
     <>
-      <Head locale={locale} path="/not-found" title="not-found" description="not-found" />
-      <h1>not-found</h1>
+      <Head locale={locale} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <PageHero
+        seed={10}
+        title={t('title')}
+        lead={t('lead')}
+        actions={<Button href={paths.home(locale)}>{t('home')}</Button>}
+      />
     </>
   )
 }

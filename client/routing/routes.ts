@@ -13,7 +13,7 @@ export const ROUTES = [
   { id: 'data-science', path: '/data-science', namespaces: ['services'] },
   { id: 'case-studies', path: '/case-studies', namespaces: ['case-studies'] },
   { id: 'case-study', path: '/case-studies/:slug', namespaces: ['case-studies'] },
-  { id: 'about-us', path: '/about-us', namespaces: ['about'] },
+  { id: 'about-us', path: '/about-us', namespaces: ['about', 'contact'] },
   { id: 'about-history', path: '/about-history', namespaces: ['about'] },
   { id: 'contact-us', path: '/contact-us', namespaces: ['contact', 'form'] },
   { id: 'careers', path: '/careers', namespaces: ['careers'] },

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './prose.module.css'
+
+/** Running text in lines of a readable length. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>
+}
