@@ -2,7 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { CaseStudy, CaseStudyTexts } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
-const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
+// As raw text: modules apart from those the lists are made of, so that each page has its own.
+const texts = import.meta.glob<string>('./case-studies/*/*.json', { query: '?raw', import: 'default' })
 
 /** Every case study there is, the latest first. */
 export const caseStudySlugs: string[] = [...caseStudyFacts.keys()]
@@ -14,5 +15,5 @@ export async function loadCaseStudy(slug: string, locale: Locale): Promise<CaseS
   const loadTexts = texts[`./case-studies/${slug}/${locale}.json`]
   if (!loadTexts)
     throw new Error(`Case study "${slug}" needs the file client/content/case-studies/${slug}/${locale}.json`)
-  return { slug, ...facts, ...(await loadTexts()) }
+  return { slug, ...facts, ...(JSON.parse(await loadTexts()) as CaseStudyTexts) }
 }

@@ -1,16 +1,7 @@
-// The query makes modules of their own of which only the named text is kept: the stories stay out of the lists.
-export const titles = import.meta.glob<string>('../case-studies/*/en.json', {
-  query: '?card',
-  import: 'title',
-  eager: true,
-})
+// By name, so that the bundler leaves everything else that the files hold, the stories, out of the lists.
+export const titles = import.meta.glob<string>('../case-studies/*/en.json', { import: 'title', eager: true })
 export const descriptions = import.meta.glob<string>('../case-studies/*/en.json', {
-  query: '?card',
   import: 'description',
   eager: true,
 })
-export const categories = import.meta.glob<string>('../case-studies/*/en.json', {
-  query: '?card',
-  import: 'category',
-  eager: true,
-})
+export const categories = import.meta.glob<string>('../case-studies/*/en.json', { import: 'category', eager: true })
