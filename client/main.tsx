@@ -8,7 +8,7 @@ import { whenIdle } from './app/when-idle.ts'
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
 const hasFonts = Boolean(navigator.serviceWorker?.controller)
-if (hasFonts) loadFonts()
+if (hasFonts) void loadFonts()
 
 // The page's code and texts must be there before hydration, else React would replace the served HTML.
 await loadPage(location.pathname)
@@ -25,7 +25,7 @@ if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
 
 whenIdle(async () => {
-  if (!hasFonts) loadFonts()
+  if (!hasFonts) void loadFonts()
   const { startPwa } = await import('./pwa/start-pwa.ts')
   startPwa()
 })

@@ -24,8 +24,12 @@ type Draw = (at: Point, radius: number) => string
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
-const disc: Draw = ([x, y], r) =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0-${n(2 * r)} 0z`
+const disc: Draw = ([x, y], r) => {
+  // Two half circles close only when the chord is exactly twice the radius that is written.
+  const written = Number(n(r))
+  const half = (direction: number) => `a${written} ${written} 0 0 0 ${n(direction * 2 * written)} 0`
+  return `M${n(x - written)} ${n(y)}${half(1)}${half(-1)}z`
+}
 
 const lozenge: Draw = ([x, y], r) => `M${n(x)} ${n(y - r)}l${n(r)} ${n(r)}-${n(r)} ${n(r)}-${n(r)}-${n(r)}z`
 

@@ -1,11 +1,17 @@
 import { FONT_FILES } from './font-files.ts'
+import { keepLines } from './keep-lines.ts'
 
 /**
- * Announces the site's fonts to the browser, which fetches those whose characters are on the page. No stylesheet names
- * them, so that nothing waits for them: the text stands in fallbacks of the same measures (`font-fallbacks.css`).
+ * Fetches the site's fonts and puts them in use all at once. No stylesheet names them, so that nothing waits for them:
+ * until then the text stands in fallbacks of the same measures (`font-fallbacks.css`), and for good in those that fail.
  */
-export function loadFonts(): void {
-  for (const { family, weight, unicodeRange, url } of FONT_FILES) {
-    document.fonts.add(new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' }))
-  }
+export async function loadFonts(): Promise<void> {
+  const faces = await Promise.allSettled(
+    FONT_FILES.map(({ family, weight, unicodeRange, url }) =>
+      new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange }).load(),
+    ),
+  )
+  keepLines(() => {
+    for (const face of faces) if (face.status === 'fulfilled') document.fonts.add(face.value)
+  })
 }
