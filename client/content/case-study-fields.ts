@@ -20,10 +20,11 @@ export interface CaseStudyResult {
  */
 export function parseResults(resultsWithIcon: string, labels: Record<string, string> = {}): CaseStudyResult[] {
   return parseList(resultsWithIcon).map((entry) => {
-    const [icon, value, labelKey, ...rest] = entry.split('|').map((part) => part.trim())
+    const [icon, value, labelKey = '', ...rest] = entry.split('|').map((part) => part.trim())
     const knownIcon = RESULT_ICONS.find((name) => name === icon)
-    const label = labels[labelKey ?? '']
-    if (!knownIcon || !value || rest.length > 0) throw new Error(`resultsWithIcon: "${entry}" is not icon|value|label`)
+    const label = labels[labelKey]
+    if (!knownIcon || !value || !labelKey || rest.length > 0)
+      throw new Error(`resultsWithIcon: "${entry}" is not icon|value|label`)
     if (!label) throw new Error(`resultLabels: the label "${labelKey}" of "${entry}" is missing`)
     return { icon: knownIcon, value, label }
   })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parseList, parseResults } from './case-study-fields.ts'
+
+const LABELS = { downloads: 'downloads', updates: 'updates' }
+
+test('a list is split on semicolons and trimmed', () => {
+  expect(parseList('React Native; GraphQL ;Node.js;')).toEqual(['React Native', 'GraphQL', 'Node.js'])
+  expect(parseList('')).toEqual([])
+})
+
+test('figures are split into icon, value and label', () => {
+  expect(parseResults('Users|2.5M+|downloads; Clock|24/7|updates', LABELS)).toEqual([
+    { icon: 'Users', value: '2.5M+', label: 'downloads' },
+    { icon: 'Clock', value: '24/7', label: 'updates' },
+  ])
+})
+
+test('no figures are none', () => {
+  expect(parseResults('')).toEqual([])
+})
+
+test.each([
+  ['Users|2.5M+', 'is not icon|value|label'],
+  ['Users|2.5M+|downloads|more', 'is not icon|value|label'],
+  ['Rocket|2.5M+|downloads', 'is not icon|value|label'],
+  ['Users||downloads', 'is not icon|value|label'],
+  ['Users|1|likes', 'the label "likes"'],
+])('%s is refused and the message says why', (entry, reason) => {
+  expect(() => parseResults(entry, LABELS)).toThrow(reason)
+})
