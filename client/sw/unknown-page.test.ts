@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondToUnknownPage } from './unknown-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const PAGES = new Map([
+  ['/vi/404.html', 'Không tìm thấy'],
+  ['/jobs/technical-architect-devops.html', 'Architect'],
+])
+
+async function matchPrecache(url: string): Promise<Response | undefined> {
+  const text = PAGES.get(url)
+  return text === undefined ? undefined : new Response(text, { headers: { 'Content-Security-Policy': 'self' } })
+}
+
+function open(path: string): Promise<Response> {
+  return respondToUnknownPage(new Request(`https://lat.example${path}`), matchPrecache)
+}
+
+function offline(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+test('online the relay decides', async () => {
+  vi.stubGlobal('fetch', async () => new Response('from the relay', { status: 404 }))
+  const response = await open('/vi/nowhere')
+  expect([response.status, await response.text()]).toEqual([404, 'from the relay'])
+})
+
+test('offline the not-found page is shown with its status and headers', async () => {
+  offline()
+  const response = await open('/vi/case-studies/unheard-of')
+  expect([response.status, await response.text()]).toEqual([404, 'Không tìm thấy'])
+  expect(response.headers.get('Content-Security-Policy')).toBe('self')
+})
+
+test('offline an unknown job is the architect’s', async () => {
+  offline()
+  const response = await open('/jobs/unheard-of')
+  expect([response.status, await response.text()]).toEqual([200, 'Architect'])
+})
+
+test('a network that does not answer counts as none', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const opening = open('/vi/nowhere')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect((await opening).status).toBe(404)
+})
+
+test('without any page on the device it is a network error', async () => {
+  offline()
+  expect((await open('/nowhere')).type).toBe('error')
+})
