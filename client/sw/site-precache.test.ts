@@ -78,8 +78,8 @@ async function precacheOf(entries: ManifestEntry[], report: (state: PrecacheStat
   return new module.SitePrecache(entries, report)
 }
 
-function event(type: string): ExtendableEvent {
-  return { type, waitUntil: () => {} } as unknown as ExtendableEvent
+function event(type: string): never {
+  return { type, waitUntil: () => {} } as never
 }
 
 async function installed(entries = manifest()): Promise<SitePrecache> {
@@ -187,7 +187,7 @@ test.each([
   const precache = await installed()
   windows = open
   Object.assign(registration, workers)
-  await precache.cleanUp(event('message') as ExtendableMessageEvent)
+  await precache.cleanUp(event('message'))
   expect(cache.stored.size).toBe(files)
   expect((await precache.state()).cached).toBe(13)
 })
