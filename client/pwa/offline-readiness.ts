@@ -1,4 +1,4 @@
-import { messageSW } from 'workbox-window'
+import { messageSW } from 'workbox-window/messageSW.js'
 import type { PrecacheProgress, PrecacheState, WorkerRequest } from '#contract/worker-message.ts'
 import { registerWorker } from './register-worker.ts'
 
