@@ -37,6 +37,6 @@
 
   const start = () => import('/boot.js')
   // A controlled page has everything on the device; a first visit shows the page before it loads any script.
-  if (navigator.serviceWorker?.controller) start()
+  if (navigator.serviceWorker?.controller) document.addEventListener('DOMContentLoaded', start)
   else addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
 })()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Application, applicationSchema, applicationSubject, applicationSummary } from './application.ts'
+import { type Application, applicationSchema } from './application.ts'
+import { applicationSubject, applicationSummary } from './application-mail.ts'
 import { fieldErrors } from './submission.ts'
 
 const RIGHT: Application = {

@@ -21,19 +21,3 @@ export type Application = z.output<typeof applicationFields>
 export const applicationSchema = applicationFields.check(
   phoneRule<Application>(({ phone }) => applicationPhoneError(phone)),
 )
-
-/** Mail subject of a job application (specification §7.2). */
-export function applicationSubject(application: Application): string {
-  return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
-}
-
-/** Plain-text summary of a job application (specification §7.2). */
-export function applicationSummary(application: Application): string {
-  return [
-    `Position: ${application.jobTitle}`,
-    `Name: ${application.firstName} ${application.lastName}`,
-    `Email: ${application.email}`,
-    `Phone: ${application.phone}`,
-    `Locations: ${application.locations.join(', ') || '(any)'}`,
-  ].join('\n')
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Contact, contactSchema, contactSubject, contactSummary } from './contact.ts'
+import { type Contact, contactSchema } from './contact.ts'
+import { contactSubject, contactSummary } from './contact-mail.ts'
 import { fieldErrors } from './submission.ts'
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './text-field.ts'
 

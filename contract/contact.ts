@@ -32,24 +32,3 @@ export type Contact = z.output<typeof contactFields>
 export const contactSchema = contactFields.check(
   phoneRule<Contact>(({ country, phone }) => (COUNTRIES.includes(country) ? contactPhoneError(country, phone) : null)),
 )
-
-/** Mail subject of an enquiry (specification §7.1). */
-export function contactSubject(contact: Contact): string {
-  return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
-}
-
-/** Plain-text summary of an enquiry (specification §7.1): one `Label: value` line a field, the message last. */
-export function contactSummary(contact: Contact): string {
-  return [
-    `Name: ${contact.firstName} ${contact.lastName}`,
-    `Email: ${contact.email}`,
-    `Phone: ${contact.phone}`,
-    `Company: ${contact.company}`,
-    ...(contact.industry ? [`Industry: ${contact.industry}`] : []),
-    ...(contact.jobRole ? [`Job role: ${contact.jobRole}`] : []),
-    `Country: ${contact.country}`,
-    '',
-    'Message:',
-    contact.message || '(no message)',
-  ].join('\n')
-}

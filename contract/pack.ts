@@ -5,8 +5,6 @@
  * A pack is one line of JSON, the rows of its entries, and after the line break the bytes of the entries in the same
  * order, one behind the other. The line is ASCII: what is not is escaped.
  */
-import * as z from 'zod/mini'
-
 export const TEXT_PACK_PATH = '/packs/text.pack'
 export const MEDIA_PACK_PATH = '/packs/media.pack'
 
@@ -28,15 +26,8 @@ export interface PackEntry {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-const rowsSchema = z.array(
-  z.tuple([
-    z.string(),
-    z.nullable(z.string()),
-    z.string(),
-    z.record(z.string(), z.string()),
-    z.number().check(z.int(), z.nonnegative()),
-  ]),
-)
+/** Address, revision, digest, headers, length in bytes. */
+type Row = [url: string, revision: string | null, digest: string, headers: Record<string, string>, length: number]
 
 /** The pack that a file of the build belongs to; null for a film, which is fetched by itself. */
 export function packOf(url: string): typeof TEXT_PACK_PATH | typeof MEDIA_PACK_PATH | null {
@@ -47,7 +38,7 @@ export function packOf(url: string): typeof TEXT_PACK_PATH | typeof MEDIA_PACK_P
 
 /** Writes a pack. */
 export function encodePack(entries: readonly PackEntry[]): Uint8Array<ArrayBuffer> {
-  const rows: z.output<typeof rowsSchema> = entries.map(({ url, revision, digest, headers, bytes }) => [
+  const rows: Row[] = entries.map(({ url, revision, digest, headers, bytes }) => [
     url,
     revision,
     digest,
@@ -118,8 +109,9 @@ class ChunkReader {
  */
 export async function* readPack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<PackEntry> {
   const reader = new ChunkReader(chunks)
-  const rows = rowsSchema.parse(JSON.parse(await reader.line()))
+  const rows: Row[] = JSON.parse(await reader.line())
   for (const [url, revision, digest, headers, length] of rows) {
+    if (typeof digest !== 'string' || !Number.isSafeInteger(length)) throw new Error('This is no pack')
     yield { url, revision, digest, headers, bytes: await reader.bytes(length) }
   }
 }

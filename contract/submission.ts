@@ -2,7 +2,7 @@
  * What page, service worker and relay agree on about submissions: addresses, headers, codes, limits and the shape of
  * replies. Specification §7 and the contract table of ARCHITECTURE.md.
  */
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
 import type { FieldError } from './field-error.ts'
 
 export const SUBMISSION_KINDS = ['contact', 'application'] as const
@@ -61,14 +61,19 @@ export interface ErrorReply {
   fields?: Record<string, FieldError>
 }
 
-export const receiptReplySchema = z.object({
-  ok: z.literal(true),
-  id: z.string(),
-  receipt: z.string(),
-  acceptedAt: z.string(),
-})
+export interface ReceiptReply {
+  ok: true
+  id: string
+  receipt: string
+  /** ISO 8601, UTC. */
+  acceptedAt: string
+}
 
-export type ReceiptReply = z.output<typeof receiptReplySchema>
+/** True for the relay's JSON receipt. Checked by hand: the service worker carries no schema library for one reply. */
+export function isReceiptReply(body: unknown): body is ReceiptReply {
+  const { ok, id, receipt, acceptedAt } = (body ?? {}) as Partial<ReceiptReply>
+  return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -92,7 +97,7 @@ export function receiptCode(id: string): string {
 }
 
 /** The first error of each field of a failed parse; a field outside the schema is `unknown_field`. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, FieldError> {
+export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COUNTRIES, type Country } from '#contract/country.ts'
 import type { Locale } from '#contract/locale.ts'
-import { control, fillContactForm, submitButton, submitContactForm } from './support/contact-form.ts'
+import { control, fillContactForm, sendNow, submitButton, submitContactForm } from './support/contact-form.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
@@ -167,7 +167,7 @@ test('the check cannot be had: deferred, the message goes out all the same', asy
   await expect(page.locator('main')).toContainText(/saved/i, { timeout: 30_000 })
   refused = false
   await page.goto('/outbox')
-  await page.getByRole('button', { name: /send now/i }).click()
+  await sendNow(page)
   await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1)
   expect(network.submissions).toBeGreaterThan(0)
 })

@@ -164,7 +164,7 @@ test.describe('a Vietnamese browser on its first visit', () => {
   test('is offered the Vietnamese page, not sent there; a refusal is remembered', async ({ page }) => {
     await page.goto('/about-us')
     await expect(page).toHaveURL('/about-us')
-    const suggestion = page.locator('[lang="vi"]').filter({ hasText: 'tiếng Việt' }).locator('visible=true').first()
+    const suggestion = page.locator('aside[lang="vi"]')
     await expect(suggestion).toBeVisible()
     await page
       .getByRole('button', { name: /đóng|dismiss|close/i })

@@ -1,6 +1,13 @@
 import { chromium } from '@playwright/test'
 import { receiptCode } from '#contract/submission.ts'
-import { ENQUIRY, expectState, fillContactForm, outboxEntries, submitContactForm } from './support/contact-form.ts'
+import {
+  ENQUIRY,
+  expectState,
+  fillContactForm,
+  outboxEntries,
+  sendNow,
+  submitContactForm,
+} from './support/contact-form.ts'
 import { killBrowser } from './support/kill-browser.ts'
 import { header, type Mailbox } from './support/mailbox.ts'
 import { expect, goOffline, goOnline, test, visitUntilReady } from './support/test.ts'
@@ -122,7 +129,7 @@ test('reply lost on its way back: the repeat gets the same receipt, one mail', a
   const [entry] = await outboxEntries(page)
   expect(entry?.state).not.toBe('accepted')
   network.weather = 'up'
-  await page.getByRole('button', { name: /send now/i }).click()
+  await sendNow(page)
   await expectState(page, entry?.id as string, 'accepted')
   await expect(page.locator(`[data-submission="${entry?.id}"]`)).toContainText(receiptCode(entry?.id as string))
   await expectOneMail(mailbox, entry?.id as string)
@@ -138,7 +145,7 @@ for (const weather of ['unavailable', 'portal'] as const) {
     const [entry] = await outboxEntries(page)
     expect(['queued', 'sending']).toContain(entry?.state)
     network.weather = 'up'
-    await page.getByRole('button', { name: /send now/i }).click()
+    await sendNow(page)
     await expectState(page, entry?.id as string, 'accepted')
     await expectOneMail(mailbox, entry?.id as string)
   })

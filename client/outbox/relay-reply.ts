@@ -2,8 +2,8 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   type ErrorReply,
+  isReceiptReply,
   type ReceiptReply,
-  receiptReplySchema,
 } from '#contract/submission.ts'
 import type { SubmissionFailure } from './submission-record.ts'
 
@@ -74,7 +74,6 @@ export async function readJson(response: Response): Promise<unknown> {
 /** The relay's receipt for submission `id`. Throws `RelayError` for every other reply, 2xx or not. */
 export async function readReceipt(response: Response, id: string, now: number): Promise<ReceiptReply> {
   const body = await readJson(response)
-  const parsed = receiptReplySchema.safeParse(body)
-  if (response.ok && parsed.success && parsed.data.id.toLowerCase() === id) return parsed.data
+  if (response.ok && isReceiptReply(body) && body.id.toLowerCase() === id) return body
   throw errorOf(response, body, now)
 }

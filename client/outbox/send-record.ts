@@ -1,5 +1,5 @@
-import { applicationSubject, applicationSummary } from '#contract/application.ts'
-import { contactSubject, contactSummary } from '#contract/contact.ts'
+import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
+import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission.ts'
 import { digestOf } from './digest.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'

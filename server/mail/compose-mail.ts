@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import { type Application, applicationSubject, applicationSummary } from '#contract/application.ts'
-import { type Contact, contactSubject, contactSummary } from '#contract/contact.ts'
+import type { Application } from '#contract/application.ts'
+import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
+import type { Contact } from '#contract/contact.ts'
+import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import type { Submission } from '../store/submissions.ts'
 

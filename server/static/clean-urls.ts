@@ -13,10 +13,14 @@ export function cleanPath(path: string): string {
     .replace(/(.)\/$/, '$1')
 }
 
-/** Redirects other addresses of a page to its clean one, so that each page has a single address. */
+/**
+ * Redirects other addresses of a page to its clean one, so that each page has a single address. The service worker, which
+ * stores files under their own names, is spared the detour (Fetch Metadata §2.3).
+ */
 export const cleanUrls: RequestHandler = (req, res, next) => {
   const path = cleanPath(req.path)
-  if (path === req.path) return next()
+  const navigates = (req.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate'
+  if (path === req.path || !navigates) return next()
   const query = req.url.indexOf('?')
   res.setHeader('Cache-Control', 'no-cache')
   res.redirect(308, query === -1 ? path : path + req.url.slice(query))
