@@ -22,7 +22,8 @@ export interface ServiceContent {
   /** What the second button of the hero offers; the first leads to the contact page on every service. */
   secondaryAction: Exclude<ActionId, 'talk'>
   figures?: readonly { id: FigureId; value: string }[]
-  capabilities: readonly CapabilityId[]
+  /** The tiles of the capabilities grid in their order, some with a picture instead of a text. */
+  capabilities: readonly (CapabilityId | 'image')[]
   technologies: readonly TechnologyGroup[]
 }
 
@@ -42,14 +43,21 @@ export const services: Record<Service, ServiceContent> = {
     seed: 1,
     secondaryAction: 'caseStudies',
     figures: companyFigures,
-    capabilities: ['digitalTransformation', 'maintenance', 'systemDevelopment', 'mobileDevelopment', 'testing'],
+    capabilities: [
+      'digitalTransformation',
+      'maintenance',
+      'systemDevelopment',
+      'mobileDevelopment',
+      'testing',
+      'image',
+    ],
     technologies: [{ items: ['.NET', 'ReactJS', 'NextJS', 'HTML5', 'CSS3', 'AWS', 'Azure', 'Docker'] }],
   },
   web_dev: {
     path: '/web-development',
     seed: 2,
     secondaryAction: 'estimate',
-    capabilities: ['webConsulting', 'eCommerce', 'webApplication', 'integration', 'optimization'],
+    capabilities: ['webConsulting', 'eCommerce', 'webApplication', 'integration', 'optimization', 'image'],
     technologies: [
       { id: 'frontend', items: ['React', 'Next.js', 'Vue.js', 'Angular'] },
       { id: 'backend', items: ['Node.js', 'GraphQL', 'REST APIs', '.NET Core'] },
@@ -67,7 +75,7 @@ export const services: Record<Service, ServiceContent> = {
       { id: 'uptime', value: '99.9%' },
       { id: 'support', value: '24/7' },
     ],
-    capabilities: ['mobileConsulting', 'android', 'ios', 'crossPlatform', 'mobileOptimization'],
+    capabilities: ['mobileConsulting', 'android', 'ios', 'crossPlatform', 'mobileOptimization', 'image'],
     technologies: [
       { id: 'native', items: ['Swift', 'Kotlin'] },
       { id: 'crossPlatform', items: ['React Native', 'Flutter'] },
@@ -78,14 +86,14 @@ export const services: Record<Service, ServiceContent> = {
     path: '/managed-services',
     seed: 4,
     secondaryAction: 'estimate',
-    capabilities: ['cloudManagement', 'serverMonitoring', 'networkMonitoring'],
+    capabilities: ['cloudManagement', 'image', 'serverMonitoring', 'image', 'networkMonitoring', 'image'],
     technologies: [{ items: ['Python', '.NET', 'C#', 'React', 'MySQL', 'SQL Server', 'Google Cloud', 'Azure'] }],
   },
   ai: {
     path: '/artificial-intelligence',
     seed: 5,
     secondaryAction: 'estimate',
-    capabilities: ['generativeAi', 'naturalLanguageProcessing', 'dataAnalytics', 'computerVision'],
+    capabilities: ['generativeAi', 'naturalLanguageProcessing', 'image', 'image', 'dataAnalytics', 'computerVision'],
     technologies: [
       { id: 'mlFrameworks', items: ['PyTorch', 'TensorFlow', 'scikit-learn'] },
       { id: 'nlpTools', items: ['spaCy', 'Transformers', 'PhoBERT'] },
@@ -97,7 +105,7 @@ export const services: Record<Service, ServiceContent> = {
     path: '/data-science',
     seed: 6,
     secondaryAction: 'caseStudies',
-    capabilities: ['advisory', 'dataOperations', 'dataIntegration'],
+    capabilities: ['advisory', 'image', 'dataOperations', 'image', 'dataIntegration', 'image'],
     technologies: [{ items: ['REST API', 'Python', 'PyTorch', 'MongoDB', 'PostgreSQL', 'SQL Server'] }],
   },
 }

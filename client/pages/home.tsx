@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
@@ -19,10 +18,7 @@ import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
 
 // The form brings Mantine and zod along: most visitors of the home page never scroll to it.
-const ContactSection = lazy(async () => {
-  const { ContactSection } = await import('#client/features/contact/contact-section.tsx')
-  return { default: ContactSection }
-})
+const loadContactSection = async () => (await import('#client/features/contact/contact-section.tsx')).ContactSection
 
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
@@ -75,9 +71,7 @@ export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
         </div>
       </Section>
       <ServiceOverview locale={locale} />
-      <HydrateWhenNear locale={locale}>
-        <ContactSection locale={locale} />
-      </HydrateWhenNear>
+      <HydrateWhenNear locale={locale} load={loadContactSection} />
       <Section title={tForm('cards.title')}>
         <ContactCards locale={locale} />
       </Section>

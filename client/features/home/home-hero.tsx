@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { TILE_COUNT, tileUrl } from '#client/components/tile-url.ts'
+import { TileCity } from '#client/components/tile-city.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './home-hero.module.css'
 
-const TILES = Array.from({ length: TILE_COUNT }, (_, seed) => tileUrl(seed))
-
-/** The top of the home page: the two-line title beside a floor of tiles. */
+/** The top of the home page: the two-line title beside the tiled city. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (
@@ -27,10 +25,8 @@ export function HomeHero({ locale }: { locale: Locale }) {
           </Button>
         </div>
       </div>
-      <div className={styles.floor} aria-hidden="true">
-        {TILES.map((url) => (
-          <img key={url} src={url} alt="" width="160" height="160" />
-        ))}
+      <div className={styles.city}>
+        <TileCity />
       </div>
     </div>
   )

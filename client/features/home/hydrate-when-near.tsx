@@ -1,59 +1,78 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type FunctionComponent, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import styles from './hydrate-when-near.module.css'
 
 /** How far below the screen an element may be and still counts as near. */
 const NEAR_MARGIN = '75%'
 
+type LocalizedComponent = FunctionComponent<{ locale: Locale }>
+
 interface HydrateWhenNearProps {
   locale: Locale
-  children: ReactNode
+  /** Fetches the component's code. */
+  load: () => Promise<LocalizedComponent>
 }
 
 /**
- * Leaves its children as the plain HTML they were served as until they come near the screen; code that they import
- * lazily is not fetched before.
+ * Leaves a component as the plain HTML it was served as until it comes near the screen, and fetches its code only then.
+ * Where the code cannot be had, the HTML stays, and coming near or online again is another try.
  */
-export function HydrateWhenNear({ locale, children }: HydrateWhenNearProps) {
+export function HydrateWhenNear({ locale, load }: HydrateWhenNearProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [gate, setGate] = useState(() => createGate(locale))
+  const [gate, setGate] = useState(() => createGate(locale, load))
   // Still plain HTML in another language: begin anew, for React cannot translate what it has not taken over yet.
-  if (!gate.isOpen && gate.locale !== locale) setGate(createGate(locale))
+  if (!gate.isOpen && gate.locale !== locale) setGate(createGate(locale, load))
 
   useEffect(() => {
+    const element = ref.current
+    if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        gate.open()
-        observer.disconnect()
+        if (entries.some((entry) => entry.isIntersecting)) load().then(gate.open, console.warn)
       },
       { rootMargin: NEAR_MARGIN },
     )
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [gate])
+    const observeAnew = () => {
+      observer.unobserve(element)
+      observer.observe(element)
+    }
+    observer.observe(element)
+    addEventListener('online', observeAnew)
+    return () => {
+      observer.disconnect()
+      removeEventListener('online', observeAnew)
+    }
+  }, [gate, load])
 
   return (
     <div ref={ref}>
-      <Suspense key={gate.locale}>
-        <Gate opened={gate.opened}>{children}</Gate>
+      <Suspense key={gate.locale} fallback={<div className={styles.room} />}>
+        <Gated component={gate.component} locale={locale} />
       </Suspense>
     </div>
   )
 }
 
-function Gate({ opened, children }: { opened: Promise<void>; children: ReactNode }) {
-  use(opened)
-  return children
+function Gated({ component, locale }: { component: Promise<LocalizedComponent>; locale: Locale }) {
+  const Component = use(component)
+  return <Component locale={locale} />
 }
 
-function createGate(locale: Locale) {
-  const gate = { locale, isOpen: false, open() {}, opened: Promise.resolve() }
-  gate.opened = new Promise((resolve) => {
-    gate.open = () => {
+/** A promise of the component that is kept from outside; while prerendering it is kept at once. */
+function createGate(locale: Locale, load: () => Promise<LocalizedComponent>) {
+  let resolve: (component: LocalizedComponent) => void
+  const gate = {
+    locale,
+    isOpen: false,
+    component: import.meta.env.SSR
+      ? load()
+      : new Promise<LocalizedComponent>((resolvePromise) => {
+          resolve = resolvePromise
+        }),
+    open(component: LocalizedComponent) {
       gate.isOpen = true
-      resolve()
-    }
-  })
-  if (import.meta.env.SSR) gate.open()
+      resolve(component)
+    },
+  }
   return gate
 }

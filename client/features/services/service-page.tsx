@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { FigureBand } from '#client/components/figure-band.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
@@ -11,6 +10,7 @@ import { Head } from '#client/routing/head.tsx'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CallToAction } from './call-to-action.tsx'
+import { CapabilityGrid } from './capability-grid.tsx'
 import { TechnologyList } from './technology-list.tsx'
 
 /** The page of one service: hero, figures where there are any, capabilities, technologies, closing call to action. */
@@ -45,13 +45,7 @@ export function ServicePage({ locale, service }: { locale: Locale; service: Serv
         </Section>
       )}
       <Section title={t('whatWeDo.title')}>
-        <CardGrid columns={3}>
-          {capabilities.map((id) => (
-            <Card key={id} title={t(`capabilities.${id}.title`)}>
-              <p>{t(`capabilities.${id}.text`)}</p>
-            </Card>
-          ))}
-        </CardGrid>
+        <CapabilityGrid capabilities={capabilities} seed={seed} />
       </Section>
       <Section title={t('whatWeDo.technologies')} tone="eggshell">
         <TechnologyList groups={technologies} />
