@@ -88,6 +88,13 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
     },
   )
 
+  /** Moves the focus to the topmost control with an error; false when there is none. */
+  const focusFirst = (errors: ContactErrors) => {
+    const name = CONTACT_CONTROLS.find((control) => errors[control])
+    if (name) (ref.current?.elements.namedItem(name) as HTMLElement | undefined)?.focus()
+    return name !== undefined
+  }
+
   const send = async () => {
     setStatus('sending')
     const payload = contactSchema.parse(toDraft(form.getValues()))
@@ -101,7 +108,9 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
       }
       setReplaces(result.id)
       setFailure(result.failure?.code)
-      form.setErrors(refusedControls(result.failure?.fields))
+      const errors = refusedControls(result.failure?.fields)
+      form.setErrors(errors)
+      focusFirst(errors)
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -116,12 +125,10 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
     captcha.start()
     const errors = contactErrors(form.getValues())
     form.setErrors(errors)
-    const controls = event.currentTarget.elements
-    const first = CONTACT_CONTROLS.find((name) => errors[name])
-    if (first) {
+    const honeypot = event.currentTarget.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement
+    if (focusFirst(errors)) {
       setStatus('refused')
-      ;(controls.namedItem(first) as HTMLElement).focus()
-    } else if ((controls.namedItem(HONEYPOT_FIELD) as HTMLInputElement).value !== '') {
+    } else if (honeypot.value !== '') {
       setFailure('invalid') // as the relay would answer
     } else if (captcha.token === null) {
       setStatus('waiting')

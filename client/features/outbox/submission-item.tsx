@@ -22,6 +22,7 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
+        <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${state}`)}</h3>
         <p>{t(`next.${state}`, { days: RETENTION_DAYS })}</p>
         {record.state !== 'accepted' && record.failure && <Reason state={record.state} failure={record.failure} />}
@@ -30,8 +31,8 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
         <Fact label={t('receipt')}>
           <strong>{receipt}</strong>
         </Fact>
-        <Fact label={t(`kind.${kind}`)}>
-          {t('written')} <Time locale={locale} time={record.createdAt} />
+        <Fact label={t('written')}>
+          <Time locale={locale} time={record.createdAt} />
         </Fact>
         {record.state === 'accepted' && (
           <Fact label={t('confirmed')}>
