@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadPage } from './app/load-page.ts'
@@ -21,8 +21,11 @@ const site = (
     </BrowserRouter>
   </StrictMode>
 )
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+// As a transition it runs in slices, so that a slow phone answers taps meanwhile.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+})
 
 whenIdle(async () => {
   if (!hasFonts) void loadFonts()

@@ -131,6 +131,22 @@ test('the security policy names the inline scripts of the build and nothing from
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
+test.each(['/assets/main-1.js', '/boot.js', '/tiles/strip.svg', '/fonts/x.woff2'])(
+  '%s is spared the policies of documents',
+  async (path) => {
+    const relay = await startTestRelay()
+    const { headers } = await fetch(relay.url + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBeNull()
+  },
+)
+
+test.each(['/', '/contact-us', '/sw.js', '/packs/text.pack', '/nowhere.html'])('%s carries them', async (path) => {
+  const relay = await startTestRelay()
+  const { headers } = await fetch(relay.url + path)
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+})
+
 test('a client that disappears in the middle of a body leaves the relay serving', async () => {
   const relay = await startTestRelay()
   await new Promise<void>((resolve) => {

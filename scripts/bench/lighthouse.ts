@@ -18,7 +18,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page; medians of `runs`. */
 export async function lighthouseMedians(url: string, chromePath: string, runs: number): Promise<LighthouseFigures> {
   const results: LighthouseFigures[] = []
-  for (let run = 0; run < runs; run++) results.push(await measure(url, chromePath))
+  for (let run = 0; run < runs; run++) results.push(await measureAgain(url, chromePath))
   const median = (pick: (figures: LighthouseFigures) => number) =>
     results.map(pick).sort((a, b) => a - b)[Math.floor(runs / 2)] as number
   return {
@@ -29,6 +29,16 @@ export async function lighthouseMedians(url: string, chromePath: string, runs: n
     cls: median((figures) => figures.cls),
     scriptKb: median((figures) => figures.scriptKb),
     totalKb: median((figures) => figures.totalKb),
+  }
+}
+
+/** Lighthouse loses a trace now and then on a busy machine; such a run says nothing about the page. */
+async function measureAgain(url: string, chromePath: string, attempts = 4): Promise<LighthouseFigures> {
+  try {
+    return await measure(url, chromePath)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return measureAgain(url, chromePath, attempts - 1)
   }
 }
 
