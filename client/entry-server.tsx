@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
-import { loadPage } from './app/load-page.ts'
+import { loadPage, SERVED_CONTENT_ID } from './app/load-page.ts'
+import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { Site } from './app/site.tsx'
 import { caseStudySlugs } from './content/case-studies.ts'
 import { jobSlugs } from './content/jobs.ts'
@@ -40,20 +41,33 @@ export function pageAddresses(): PageAddress[] {
   )
 }
 
-/** The HTML of a page's root element, led by the elements that belong into `<head>`. */
-export async function renderPage({ locale, path }: PageAddress): Promise<string> {
+export interface RenderedPage {
+  /** The HTML of the root element, led by the elements that belong into `<head>`. */
+  html: string
+  /** The element with the content that the page was rendered with; empty for pages without. */
+  content: string
+}
+
+export async function renderPage({ locale, path }: PageAddress): Promise<RenderedPage> {
   const url = localePath(locale, path)
-  await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
+  const { data } = await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <Site />
+        <PageErrorBoundary>
+          <Site />
+        </PageErrorBoundary>
       </StaticRouter>
     </StrictMode>,
     // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return new Response(prelude).text()
+  return { html: await new Response(prelude).text(), content: data === undefined ? '' : contentElement(data) }
+}
+
+function contentElement(data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${SERVED_CONTENT_ID}">${json}</script>`
 }
 
 function addAll(namespaces: readonly Namespace[]): void {

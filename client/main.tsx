@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadPage } from './app/load-page.ts'
+import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { Site } from './app/site.tsx'
 import { loadFonts } from './app/theme/load-fonts.ts'
 import { whenIdle } from './app/when-idle.ts'
@@ -17,7 +18,9 @@ const root = document.getElementById('root') as HTMLElement
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <Site />
+      <PageErrorBoundary>
+        <Site />
+      </PageErrorBoundary>
     </BrowserRouter>
   </StrictMode>
 )

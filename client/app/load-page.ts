@@ -11,6 +11,9 @@ export interface LoadedPage extends RouteMatch {
   data: unknown
 }
 
+/** Id of the element in which a served page carries the content it was rendered with. */
+export const SERVED_CONTENT_ID = 'served-content'
+
 const loading = new Map<string, Promise<LoadedPage>>()
 const loaded = new Map<string, LoadedPage>()
 
@@ -38,8 +41,18 @@ async function load(pathname: string, withTranslations: typeof loadTranslations)
     importModule(),
     withTranslations(match.locale, [...SHARED_NAMESPACES, ...match.route.namespaces]),
   ])
-  const data = await module.load?.(match)
+  const data = module.load && (servedContent() ?? { data: await module.load(match) }).data
   const page = { ...match, Page: module.Page, data }
   loaded.set(pathname, page)
   return page
+}
+
+/**
+ * The content that came with the served HTML, once: it belongs to the first page of a visit only. It spares that page a
+ * request, and is what the HTML was rendered with also at addresses that are served another one's page.
+ */
+function servedContent(): { data: unknown } | undefined {
+  const element = globalThis.document?.getElementById(SERVED_CONTENT_ID)
+  element?.remove()
+  return element ? { data: JSON.parse(element.textContent) } : undefined
 }

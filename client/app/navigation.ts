@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
+import { loadPage } from './load-page.ts'
 
 const SCROLL_STORAGE_PREFIX = 'scroll:'
 
@@ -8,14 +9,23 @@ const SCROLL_STORAGE_PREFIX = 'scroll:'
  * a page load would. Returns the click handler for the root element.
  */
 export function useNavigationBehaviour(): (event: MouseEvent) => void {
-  const navigate = useNavigate()
+  // The history itself: `useNavigate` brings along 1 kB for relative paths and data routers, and links here are absolute.
+  const { navigator } = useContext(NavigationContext)
+  /** The page asked for last: another press while one loads means that one instead. */
+  const wanted = useRef('')
   useScrollAndFocus()
   return (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.defaultPrevented || !staysInSite(event, link)) return
     event.preventDefault()
     // The bootstrap script has already stored the choice and put the present query and hash on the link.
-    navigate(link.pathname + link.search + link.hash, { state: { keepScroll: link.hasAttribute('hreflang') } })
+    const { href, pathname, search, hash } = link
+    const keepScroll = link.hasAttribute('hreflang')
+    wanted.current = href
+    loadPage(pathname).then(
+      () => wanted.current === href && navigator.push(pathname + search + hash, { keepScroll }),
+      () => location.assign(href),
+    )
   }
 }
 

@@ -1,5 +1,4 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
 import type { Namespace } from './namespaces.ts'
 
@@ -11,7 +10,7 @@ const instances = new Map<Locale, i18n>()
 export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
-    instance = createInstance().use(initReactI18next)
+    instance = createInstance()
     instance.init({
       lng: locale,
       fallbackLng: DEFAULT_LOCALE,

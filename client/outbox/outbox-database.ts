@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
-const DATABASE_NAME = 'lat'
 const DATABASE_VERSION = 1
 /** Longest wait for a connection: WebKit may never answer, and another tab may block an upgrade. */
 const OPEN_TIMEOUT_MS = 5000

@@ -5,13 +5,13 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import type { Job } from '#client/content/job.ts'
-import { loadJobCards } from '#client/content/jobs.ts'
 import { recruitmentSteps } from '#client/content/recruitment.ts'
 import { JobList } from '#client/features/careers/job-list.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
-export function load({ locale }: Pick<PageProps, 'locale'>): Promise<Job[]> {
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Job[]> {
+  const { loadJobCards } = await import('#client/content/jobs.ts')
   return loadJobCards(locale)
 }
 

@@ -3,14 +3,14 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { loadCaseStudyCards } from '#client/content/case-study-cards.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
 
-export function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
+  const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
   return loadCaseStudyCards(locale)
 }
 

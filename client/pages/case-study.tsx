@@ -4,7 +4,6 @@ import { Button } from '#client/components/button.tsx'
 import { FigureBand } from '#client/components/figure-band.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { loadCaseStudy } from '#client/content/case-studies.ts'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseResults } from '#client/content/case-study-fields.ts'
 import { company } from '#client/content/company.ts'
@@ -15,7 +14,8 @@ import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
-export function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<CaseStudy | null> {
+export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<CaseStudy | null> {
+  const { loadCaseStudy } = await import('#client/content/case-studies.ts')
   return loadCaseStudy(slug, locale)
 }
 

@@ -4,7 +4,6 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { FigureBand } from '#client/components/figure-band.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { loadCaseStudyCards } from '#client/content/case-study-cards.ts'
 import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
@@ -23,6 +22,7 @@ const loadContactSection = async () => (await import('#client/features/contact/c
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
+  const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
   const cards = await loadCaseStudyCards(locale)
   return HOME_CASE_STUDIES.flatMap((slug) => cards.find((card) => card.slug === slug) ?? [])
 }

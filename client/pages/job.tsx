@@ -6,7 +6,6 @@ import { Prose } from '#client/components/prose.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import type { Job } from '#client/content/job.ts'
-import { loadJob } from '#client/content/jobs.ts'
 import { ApplyByEmail } from '#client/features/careers/apply-by-email.tsx'
 import { Badges } from '#client/features/careers/badges.tsx'
 import { JobFactList } from '#client/features/careers/job-facts.tsx'
@@ -16,7 +15,8 @@ import { paths } from '#client/routing/paths.ts'
 
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
-export function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Job> {
+export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Job> {
+  const { loadJob } = await import('#client/content/jobs.ts')
   return loadJob(slug, locale)
 }
 

@@ -59,10 +59,9 @@ export function startOutboxTriggers(): void {
   onOutboxChange(setTimer)
   void sendUnreached()
   // On the first visit the worker becomes active, and able to sync, only later.
-  navigator.serviceWorker?.ready.then(
-    async () => {
+  navigator.serviceWorker?.ready
+    .then(async () => {
       if ((await countWaiting()) > 0) await registerBackgroundSync()
-    },
-    () => {},
-  )
+    })
+    .catch(() => {})
 }

@@ -3,17 +3,17 @@ import type { WorkerRequest } from '#contract/worker-message.ts'
 let registration: ServiceWorkerRegistration | undefined
 let updateReady = false
 let updatePressed = false
-const listeners = new Set<() => void>()
+const listeners = new Set<(updateReady: boolean) => void>()
 
 function announceUpdate(): void {
   updateReady = true
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(true)
 }
 
-/** Calls `listener` when a new version waits, at once if it does already; gives a function that ends this. */
-export function onUpdateReady(listener: () => void): () => void {
+/** Calls `listener` with whether a new version waits, now and when one comes; gives a function that ends this. */
+export function onUpdateReady(listener: (updateReady: boolean) => void): () => void {
   listeners.add(listener)
-  if (updateReady) listener()
+  listener(updateReady)
   return () => listeners.delete(listener)
 }
 

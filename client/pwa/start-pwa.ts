@@ -1,8 +1,14 @@
+import { outboxExists } from '#client/outbox/outbox-exists.ts'
 import { startOfflineReadiness } from './offline-readiness.ts'
-import { startOutboxTriggers } from './outbox-triggers.ts'
 
 /** Starts what makes the site work offline. Called once a page load, after the page has been seen. */
 export function startPwa(): void {
   void startOfflineReadiness()
+  void startOutbox()
+}
+
+async function startOutbox(): Promise<void> {
+  await outboxExists()
+  const { startOutboxTriggers } = await import('./outbox-triggers.ts')
   startOutboxTriggers()
 }

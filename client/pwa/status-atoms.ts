@@ -1,23 +1,13 @@
 import { atom } from 'jotai'
 import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
 import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
-import { onReadiness, type Readiness } from './offline-readiness.ts'
-import { onUpdateReady } from './register-worker.ts'
+import { onOnline } from './online.ts'
 
 // The values before mounting are those of the prerendered page.
 
 /** False while the device knows that it has no network. */
 export const onlineAtom = atom(true)
-onlineAtom.onMount = (set) => {
-  const update = () => set(navigator.onLine)
-  update()
-  addEventListener('online', update)
-  addEventListener('offline', update)
-  return () => {
-    removeEventListener('online', update)
-    removeEventListener('offline', update)
-  }
-}
+onlineAtom.onMount = (set) => onOnline(set)
 
 /** The outbox, the newest first; null until it has been read. Empty where nothing can be stored. */
 export const submissionsAtom = atom<SubmissionRecord[] | null>(null)
@@ -38,11 +28,3 @@ submissionsAtom.onMount = (set) => {
 export const waitingCountAtom = atom(
   (get) => (get(submissionsAtom) ?? []).filter(({ state }) => state === 'queued' || state === 'sending').length,
 )
-
-/** How far the site is on the device for offline use. */
-export const readinessAtom = atom<Readiness>({ state: 'checking', progress: 0 })
-readinessAtom.onMount = (set) => onReadiness(set)
-
-/** True when a new version of the site waits for the visitor to press Update (`applyUpdate`). */
-export const updateReadyAtom = atom(false)
-updateReadyAtom.onMount = (set) => onUpdateReady(() => set(true))

@@ -1,16 +1,24 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import type { Readiness } from './offline-readiness.ts'
-import { applyUpdate } from './register-worker.ts'
-import { onlineAtom, readinessAtom, updateReadyAtom } from './status-atoms.ts'
+import { onReadiness, type Readiness } from './offline-readiness.ts'
+import { onOnline } from './online.ts'
+import { applyUpdate, onUpdateReady } from './register-worker.ts'
 import styles from './status-bar.module.css'
 
 const READY_NOTICE_MS = 6000
 const FAILED_NOTICE_MS = 10_000
 /** Local storage key: "ready to read offline" has been said on this device. */
 const READY_SAID_KEY = 'offline-ready-said'
+
+const UNKNOWN: Readiness = { state: 'checking', progress: 0 }
+
+/** What a source told last; `initial` before it has said anything. */
+function useLatest<T>(subscribe: (listener: (value: T) => void) => () => void, initial: T): T {
+  const [value, setValue] = useState(initial)
+  useEffect(() => subscribe(setValue), [subscribe])
+  return value
+}
 
 function sayOnce(): boolean {
   try {
@@ -63,9 +71,9 @@ function Preparing({ progress }: { progress: number }) {
 /** What the device and the site's files are up to, in the corner of every page; empty most of the time. */
 export function StatusBar() {
   const { t } = useTranslation('common')
-  const online = useAtomValue(onlineAtom)
-  const readiness = useAtomValue(readinessAtom)
-  const updateReady = useAtomValue(updateReadyAtom)
+  const online = useLatest(onOnline, true)
+  const readiness = useLatest(onReadiness, UNKNOWN)
+  const updateReady = useLatest(onUpdateReady, false)
   const notice = useNotice(readiness)
   return (
     <div className={styles.bar}>

@@ -49,14 +49,14 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   for (const page of pageAddresses()) {
-    const body = await renderPage(page)
-    const { head, root } = splitHead(body)
+    const { html: rendered, content } = await renderPage(page)
+    const { head, root } = splitHead(rendered)
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
       .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
       .replace('<!--root-->', () => root)
-      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<script type="module"[^>]*><\/script>/, () => content)
       .replace(/>\n\s+</g, '><')
     await write(siteDir, htmlFile(localePath(page.locale, page.path)), await inlineCriticalCss(html, stylesheet))
   }

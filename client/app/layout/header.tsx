@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { outboxExists } from '#client/outbox/outbox-exists.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
@@ -13,7 +14,10 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 const SOLID_AFTER_PX = 100
 const solidAfter = () => SOLID_AFTER_PX
 
-const loadOutboxBadge = async () => (await import('./outbox-badge.tsx')).OutboxBadge
+const loadOutboxBadge = async () => {
+  await outboxExists()
+  return (await import('./outbox-badge.tsx')).OutboxBadge
+}
 
 interface HeaderProps {
   locale: Locale

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { localePath } from '#client/routing/paths.ts'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import styles from './language-suggestion.module.css'
-
-const CHOICE_STORAGE_KEY = 'language'
+import { LANGUAGE_STORAGE_KEY, languageToOffer } from './language-to-offer.ts'
 
 interface LanguageSuggestionProps {
   locale: Locale
@@ -27,7 +26,7 @@ export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   if (!offered || offered === locale) return null
   const t = i18nFor(offered).getFixedT(offered, 'common')
   const dismiss = () => {
-    localStorage.setItem(CHOICE_STORAGE_KEY, locale)
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, locale)
     setOffered(undefined)
   }
   return (
@@ -43,17 +42,4 @@ export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
       </button>
     </aside>
   )
-}
-
-function languageToOffer(shown: Locale): Locale | undefined {
-  const wanted = LOCALES.find((locale) => navigator.language.split('-')[0] === locale)
-  return wanted !== shown && isUndecided() ? wanted : undefined
-}
-
-function isUndecided(): boolean {
-  try {
-    return !localStorage.getItem(CHOICE_STORAGE_KEY)
-  } catch {
-    return false // storage refused: it could not stay dismissed
-  }
 }

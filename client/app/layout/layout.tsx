@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { splitLocale } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { languageToOffer } from './language-to-offer.ts'
 import styles from './layout.module.css'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useLateComponent } from './use-late-component.ts'
 
-const loadLanguageSuggestion = async () => (await import('./language-suggestion.tsx')).LanguageSuggestion
+const loadLanguageSuggestion = async () => {
+  if (!languageToOffer(splitLocale(location.pathname).locale)) return undefined
+  return (await import('./language-suggestion.tsx')).LanguageSuggestion
+}
 const loadStatusBar = async () => (await import('#client/pwa/status-bar.tsx')).StatusBar
 
 interface LayoutProps {

@@ -1,0 +1,18 @@
+import { onOutboxChange } from './outbox-changes.ts'
+
+export const DATABASE_NAME = 'lat'
+
+/**
+ * Resolves when this device has an outbox: at once when there is one, else when the first submission is stored. The many
+ * visitors who never write need not load the outbox's code. Where browsers cannot tell, there might be one.
+ */
+export async function outboxExists(): Promise<void> {
+  const stored = new Promise<void>((resolve) => {
+    const stop = onOutboxChange(() => {
+      stop()
+      resolve()
+    })
+  })
+  const databases = await indexedDB.databases().catch(() => null)
+  if (databases?.every(({ name }) => name !== DATABASE_NAME)) await stored
+}
