@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { bootstrapScript } from './scripts/build/bootstrap.ts'
+import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
@@ -58,15 +58,7 @@ export default defineConfig({
     react(),
     slimReactRouter(),
     withoutPreloadHelper(),
-    {
-      name: 'dev-bootstrap',
-      apply: 'serve',
-      transformIndexHtml: (html) =>
-        html.replace(
-          '<!--bootstrap-->',
-          () => `<script>${bootstrapScript().replace("import('/boot.js')", '0')}</script>`,
-        ),
-    },
+    developmentBootstrap(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

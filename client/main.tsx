@@ -26,7 +26,7 @@ const site = (
 )
 // As a transition it runs in slices, so that a slow phone answers taps meanwhile.
 startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, site)
+  if (root.firstElementChild) hydrateRoot(root, site)
   else createRoot(root).render(site)
 })
 
