@@ -14,7 +14,7 @@ test('page closed, network back: the worker sends by itself, once', async ({ mai
   // The veth pair and with it the outer address exist only once the browser has been launched: listen everywhere.
   const relay = await Relay.start({ SMTP_URL: mailbox.url }, '0.0.0.0')
   const origin = `http://${OUTER_ADDRESS}:${relay.port}`
-  const browser = await IsolatedBrowser.launch(profile, origin, launchOptions.executablePath as string)
+  const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)
   try {
     const page = await browser.context.newPage()
     await visitUntilReady(page)

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { type BrowserContext, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../scripts/find-chromium.ts'
+import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
 
 const NAMESPACE = `lat-${process.pid}`
 const OUTER = `lat${process.pid % 10_000}a`
@@ -34,7 +33,7 @@ export class IsolatedBrowser {
     this.context = context
   }
 
-  static async launch(profile: string, origin: string, executablePath: string): Promise<IsolatedBrowser> {
+  static async launch(profile: string, origin: string, options: LaunchOptions): Promise<IsolatedBrowser> {
     ip('netns', 'add', NAMESPACE)
     ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
     ip('link', 'set', INNER, 'netns', NAMESPACE)
@@ -46,12 +45,12 @@ export class IsolatedBrowser {
     ip('-n', NAMESPACE, 'route', 'add', 'default', 'via', OUTER_ADDRESS)
 
     const wrapper = `${profile}.sh`
-    writeFileSync(wrapper, `#!/bin/sh\nexec ip netns exec ${NAMESPACE} ${executablePath} "$@"\n`)
+    writeFileSync(wrapper, `#!/bin/sh\nexec ip netns exec ${NAMESPACE} ${options.executablePath} "$@"\n`)
     chmodSync(wrapper, 0o755)
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: wrapper,
       baseURL: origin,
-      args: [...CHROMIUM_FLAGS, `--unsafely-treat-insecure-origin-as-secure=${origin}`],
+      args: [...(options.args ?? []), `--unsafely-treat-insecure-origin-as-secure=${origin}`],
     })
     return new IsolatedBrowser(context)
   }
