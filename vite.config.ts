@@ -14,8 +14,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-const SHELL =
-  /client\/(app\/(?!layout\/(outbox-badge|language-suggestion))|routing|i18n|content\/company|components\/(button|section|card-grid|page-hero|tile-url)\.)/
+const SHELL = /client\/(routing|i18n|content\/company|components\/(button|section|card-grid|page-hero|tile-url)\.)/
 const OFFLINE =
   /client\/(pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)|outbox\/outbox-(exists|changes))/
 const sitePacks = packs()
@@ -38,10 +37,14 @@ export default defineConfig({
     rolldownOptions: {
       input: fromRoot('./client/main.tsx'),
       output: {
+        // Translations keep their names: a changed word then changes no script that knows a hashed one.
+        assetFileNames: ({ originalFileNames: [file = ''] }) =>
+          file.includes('i18n/locales/') ? file.replace(/.*i18n\//, '') : 'assets/[name]-[hash][extname]',
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What every page loads, and what it loads once idle: one file each instead of a request for every module.
+            // What pages share, and what every page loads once idle: one file each instead of a request for every module.
+            // `main` alone knows the hashed names of pages and is imported by none of them.
             { name: 'shell', test: SHELL },
             { name: 'offline', test: OFFLINE },
             {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Fetched as JSON, not imported as scripts: cheaper to parse, and a changed text changes no script's hash but the map's.
+// Fetched as JSON, not imported as scripts: cheaper to parse, and a changed text changes no script.
 const urls = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true })
 
 /** Makes the namespaces of a language available; rejects when one cannot be fetched. */

@@ -12,6 +12,9 @@ import {
   TEXT_PACK_PATH,
 } from '#contract/pack.ts'
 
+/** Of Workbox' 32: every update fetches the worker with its manifest, and digits do not compress. */
+const REVISION_LENGTH = 8
+
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -32,14 +35,14 @@ const CONTENT_TYPES: Record<string, string> = {
  */
 export function packs(): Plugin & { record: ManifestTransform } {
   let siteDir: string
-  let manifest: ManifestEntry[] = []
+  let manifest: (ManifestEntry & { size: number })[] = []
   return {
     name: 'packs',
     enforce: 'post',
     apply: 'build',
     record(entries) {
-      manifest = entries
-      return { manifest: entries }
+      manifest = entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null }))
+      return { manifest }
     },
     configResolved(config) {
       siteDir = path.resolve(config.root, config.build.outDir)
