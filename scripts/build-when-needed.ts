@@ -24,7 +24,7 @@ export function buildWhenNeeded(): void {
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

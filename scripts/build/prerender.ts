@@ -99,7 +99,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
   const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error', // it knows no public folder and would miss its files
     root: config.root,
     envDir: config.envDir || undefined,
     envPrefix: config.envPrefix,
