@@ -68,6 +68,13 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
+      integration: {
+        // The plugin's own way to keep the worker in one file is deprecated, and each build says so.
+        configureCustomSWViteBuild: ({ build }) => {
+          if (build)
+            build.rollupOptions = { ...build.rollupOptions, output: { entryFileNames: 'sw.mjs', codeSplitting: false } }
+        },
+      },
       manifest,
       includeManifestIcons: false,
       injectManifest: {
