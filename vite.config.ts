@@ -78,7 +78,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
         globIgnores: ['social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
         dontCacheBustURLsMatching: /^\/(assets|fonts)\//,
