@@ -1,19 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {
   /** On a wide screen; fewer where they would become narrow. */
-  columns: 2 | 3 | 4
+  columns: 'three' | 'four'
   children: ReactNode
 }
 
 /** Cells laid edge to edge with hairline grout between them; its children are `Card`s. */
 export function CardGrid({ columns, children }: CardGridProps) {
-  return (
-    <ul className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
-      {children}
-    </ul>
-  )
+  return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
 }
 
 interface CardProps {

@@ -21,7 +21,7 @@ export function Page({ locale }: PageProps) {
       />
       <PageHero seed={8} title={t('history.title')} lead={t('history.lead')} />
       <Section title={t('history.timelineTitle')}>
-        <CardGrid columns={3}>
+        <CardGrid columns="three">
           {periods.map(({ id, milestone }) => (
             <Card key={id} eyebrow={t(`history.periods.${id}.years`)} title={t(`history.periods.${id}.title`)}>
               <p>{t(`history.periods.${id}.text`)}</p>

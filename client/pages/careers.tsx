@@ -35,7 +35,7 @@ export function Page({ locale, data: jobs }: PageProps<Job[]>) {
         <JobList locale={locale} jobs={jobs} />
       </Section>
       <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">
-        <CardGrid columns={3}>
+        <CardGrid columns="three">
           {recruitmentSteps.map((step, index) => (
             <Card key={step} eyebrow={index + 1} title={t(`process.steps.${step}.title`)}>
               <p>{t(`process.steps.${step}.text`)}</p>

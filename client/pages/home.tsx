@@ -49,7 +49,7 @@ export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
             { value: `${partners}+`, label: t('figures.partners') },
           ]}
         />
-        <CardGrid columns={3}>
+        <CardGrid columns="three">
           {VALUES.map((value) => (
             <Card key={value} title={t(`values.${value}.title`)}>
               <p>{t(`values.${value}.text`)}</p>
@@ -63,7 +63,7 @@ export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
         </div>
       </Section>
       <Section title={t('stories.title')} tone="eggshell">
-        <CaseStudyCards locale={locale} caseStudies={stories} columns={4} />
+        <CaseStudyCards locale={locale} caseStudies={stories} columns="four" />
         <div>
           <Button href={paths.caseStudies(locale)} variant="outline">
             {t('stories.viewAll')}

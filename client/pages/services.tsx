@@ -42,7 +42,7 @@ export function Page({ locale }: PageProps) {
         <FigureBand figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))} />
       </Section>
       <Section title={t('overview.benefitsTitle')} lead={t('overview.benefitsLead')}>
-        <CardGrid columns={4}>
+        <CardGrid columns="four">
           {benefits.map((id) => (
             <Card key={id} title={t(`benefits.${id}.title`)}>
               <p>{t(`benefits.${id}.text`, { faster: company.figures.fasterTimeToMarket })}</p>

@@ -10,7 +10,7 @@ const CARD_TAGS_MAX_COUNT = 3
 interface CaseStudyCardsProps {
   locale: Locale
   caseStudies: readonly CaseStudyCard[]
-  columns: 2 | 3 | 4
+  columns: 'three' | 'four'
 }
 
 /** Case studies as cards: category, title, description and the first technologies. */

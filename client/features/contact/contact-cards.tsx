@@ -10,7 +10,7 @@ import styles from './contact-cards.module.css'
 export function ContactCards({ locale }: { locale: Locale }) {
   const { t } = useTranslation('form')
   return (
-    <CardGrid columns={3}>
+    <CardGrid columns="three">
       <ContactCard title={t('cards.call.title')} text={t('cards.call.text')} href={company.phoneHref}>
         {company.phone}
       </ContactCard>

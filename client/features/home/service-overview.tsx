@@ -19,7 +19,7 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common'])
   return (
     <Section title={t('services.title')} lead={t('services.lead')}>
-      <CardGrid columns={3}>
+      <CardGrid columns="three">
         {SERVICES.map(([service, page]) => (
           <Card key={service} href={paths[page](locale)} title={t(`common:nav.${page}`)}>
             <p>{t(`services.${service}`)}</p>

@@ -9,7 +9,7 @@ export function HowItWorks() {
   const { t } = useTranslation('outbox')
   return (
     <Section tone="eggshell" title={t('how.title')}>
-      <CardGrid columns={3}>
+      <CardGrid columns="three">
         {STEPS.map((step, index) => (
           <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)}>
             <p>{t(`how.${step}.text`)}</p>

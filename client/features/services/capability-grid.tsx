@@ -14,7 +14,7 @@ interface CapabilityGridProps {
 export function CapabilityGrid({ capabilities, seed }: CapabilityGridProps) {
   const { t } = useTranslation('services')
   return (
-    <CardGrid columns={3}>
+    <CardGrid columns="three">
       {capabilities.map((id, index) => {
         if (id === 'image') return <TileImage key={tileUrl(seed + index)} url={tileUrl(seed + index)} />
         return (

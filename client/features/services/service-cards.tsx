@@ -8,7 +8,7 @@ import type { Locale } from '#contract/locale.ts'
 export function ServiceCards({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['services', 'common'])
   return (
-    <CardGrid columns={3}>
+    <CardGrid columns="three">
       {serviceIds.map((service, index) => (
         <Card
           key={service}
