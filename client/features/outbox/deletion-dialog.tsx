@@ -29,10 +29,11 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
         <>
           <p>{t(`confirm.${deletion.question}.text`)}</p>
           <div className={styles.actions}>
-            <Button onClick={() => onConfirm(deletion)}>{t('delete')}</Button>
+            {/* First, for the focus goes there: a hasty Enter deletes nothing */}
             <Button variant="outline" onClick={onCancel}>
               {t('cancel')}
             </Button>
+            <Button onClick={() => onConfirm(deletion)}>{t('delete')}</Button>
           </div>
         </>
       )}
