@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { SubmitResult } from '#client/pwa/submit.ts'
@@ -19,16 +19,24 @@ const POINTS = ['consultation', 'solutions', 'support'] as const
 export function ContactSection({ locale, correct }: ContactSectionProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const sendMore = () => {
+    setSent(undefined)
+    // The pressed button is gone with the thanks.
+    title.current?.focus()
+  }
   return (
     <Section>
       <div className={styles.columns}>
         <div className={styles.heading}>
-          <h2>{t('title')}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {t('title')}
+          </h2>
           <p>{t('lead')}</p>
         </div>
         <div className={styles.form}>
           {sent ? (
-            <ThankYou locale={locale} sent={sent} onSendMore={() => setSent(undefined)} />
+            <ThankYou locale={locale} sent={sent} onSendMore={sendMore} />
           ) : (
             <ContactForm locale={locale} correct={correct} onSent={setSent} />
           )}
