@@ -43,7 +43,8 @@ export function Header({ locale, path }: HeaderProps) {
         </div>
         <DrawerButton />
       </div>
-      <Drawer locale={locale} path={path} />
+      {/* Anew on each page: Back must not leave it open over the next one */}
+      <Drawer key={locale + path} locale={locale} path={path} />
     </header>
   )
 }
