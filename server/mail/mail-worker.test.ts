@@ -51,6 +51,14 @@ const mailRow = (store: Store, id: string) =>
 const stateBecomes = (store: Store, id: string, state: string) =>
   vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: 5000, interval: 5 })
 
+test('a server on this machine that offers STARTTLS with a certificate of its own is trusted', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox(0, [])]
+  const id = await accept(store)
+  work(store, smtpTransport(mailbox.smtpUrl))
+  await stateBecomes(store, id, 'sent')
+  expect(mailbox.received).toHaveLength(1)
+})
+
 test('a mail stored before the start is sent once', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await accept(store)

@@ -11,12 +11,12 @@ export interface Mailbox {
 }
 
 /** An SMTP server that is closed when the test is over. */
-export async function startMailbox(port = 0): Promise<Mailbox> {
+export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): Promise<Mailbox> {
   const received: Email[] = []
   let code = 250
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands,
     async onData(stream, _session, callback) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
       if (code !== 250) return callback(Object.assign(new Error('not now'), { responseCode: code }))
