@@ -102,3 +102,16 @@ test('text that looks like a file or an address is not fetched', async () => {
   const { parsed } = await delivered({ payload: { ...enquiry, message: 'file:///etc/passwd' } })
   expect(parsed.text).toContain('file:///etc/passwd')
 })
+
+test('an address that would need SMTPUTF8 stays out of the headers', async () => {
+  const { parsed, head } = await delivered({ payload: { ...enquiry, email: 'bưởi@example.com' } })
+  expect(head).not.toMatch(/[\u007f-\uffff]/)
+  expect(parsed.replyTo).toBeUndefined()
+  expect(parsed.text).toContain('Email: bưởi@example.com')
+})
+
+test('an international domain is encoded', async () => {
+  const { parsed, head } = await delivered({ payload: { ...enquiry, email: 'buoi@ví-dụ.vn' } })
+  expect(head).not.toMatch(/[\u007f-\uffff]/)
+  expect(parsed.replyTo?.[0]?.address).toMatch(/^buoi@xn--/)
+})

@@ -35,6 +35,14 @@ export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string):
 }
 
 /**
+ * False for an address whose part before the @ is not ASCII: many servers refuse a whole mail for such a header
+ * (RFC 6532 needs SMTPUTF8). It stands in the text all the same.
+ */
+function isDeliverable(address: string): boolean {
+  return /^[\u0020-\u007e]+@/.test(address)
+}
+
+/**
  * The mail of a submission (specification §7, design §5). Recipients come from the configuration alone; addresses of
  * the visitor are passed as objects, which nodemailer encodes, so that no text of theirs ends a header.
  */
@@ -45,7 +53,7 @@ export function composeMail(submission: Submission, messageId: string, addresses
   return {
     from: addresses.mailFrom,
     to: addresses.mailTo[kind],
-    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    ...(isDeliverable(email) && { replyTo: { name: `${firstName} ${lastName}`, address: email } }),
     subject: `${subject} (${receipt})`,
     text: `${summary}\n\nReceipt: ${receipt}\nAccepted: ${acceptedAt}\n`,
     messageId,
