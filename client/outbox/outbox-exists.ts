@@ -13,6 +13,15 @@ export async function outboxExists(): Promise<void> {
       resolve()
     })
   })
-  const databases = await indexedDB.databases().catch(() => null)
+  const databases = await databasesHere()
   if (databases?.every(({ name }) => name !== DATABASE_NAME)) await stored
+}
+
+/** Null where browsers cannot tell: `databases` is missing (Firefox before 126), or IndexedDB is forbidden. */
+async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
+  try {
+    return await indexedDB.databases()
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addSubmission } from './outbox.ts'
+import { outboxExists } from './outbox-exists.ts'
+import { contactRecord } from './testing.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a device without an outbox has one after its first submission', async () => {
+  let exists = false
+  const waiting = outboxExists().then(() => {
+    exists = true
+  })
+  await indexedDB.databases()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(exists).toBe(false)
+  await addSubmission(contactRecord())
+  await waiting
+})
+
+test.each([
+  ['cannot list its databases', {}],
+  ['refuses to list them', { databases: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+  ['has no IndexedDB', undefined],
+])('a browser that %s might have one', async (_name, indexedDB) => {
+  vi.stubGlobal('indexedDB', indexedDB)
+  await expect(outboxExists()).resolves.toBeUndefined()
+})
