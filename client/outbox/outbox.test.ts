@@ -216,6 +216,13 @@ test('"send now" makes everything due, the return of the network only what never
   expect((await claimNext(NOW))?.id).toBe(putOff.id)
 })
 
+test('what was written while the clock was not set does not expire', async () => {
+  const record = contactRecord({ createdAt: Date.UTC(1970, 0, 2) })
+  await addSubmission(record)
+  await expireOld(NOW - 30 * DAY_MS, NOW)
+  expect(await stateOf(record.id)).toBe('queued')
+})
+
 test('old submissions expire and stay, unless one is just being sent', async () => {
   const day = (days: number) => NOW - days * DAY_MS
   const old = contactRecord({ createdAt: day(31) })

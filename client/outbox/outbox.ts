@@ -172,12 +172,19 @@ export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   })
 }
 
-/** Marks what was written before `createdBefore` and is still waiting as expired; it stays visible. */
+/** A submission that seems to be older was written while the device's clock was not set. */
+const CLOCK_UNSET_BEFORE = Date.UTC(2025, 0)
+
+/**
+ * Marks what was written before `createdBefore` and is still waiting as expired; it stays visible. What a device without
+ * the time of day wrote is of unknown age and does not expire.
+ */
 export function expireOld(createdBefore: number, now = Date.now()): Promise<void> {
   return write(async (store) => {
     for (const record of await store.getAll()) {
-      const old = isWaiting(record) && !isLeased(record, now) && record.createdAt < createdBefore
-      if (old) await store.put(released(record, { state: 'expired', captchaToken: undefined }))
+      const old = record.createdAt >= CLOCK_UNSET_BEFORE && record.createdAt < createdBefore
+      if (old && isWaiting(record) && !isLeased(record, now))
+        await store.put(released(record, { state: 'expired', captchaToken: undefined }))
     }
   })
 }
