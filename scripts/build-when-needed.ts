@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +23,8 @@ export function buildWhenNeeded(): void {
   const stamp = inputsDigest()
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
+  // A build that is interrupted must not pass for the one before it.
+  rmSync(`${root}${STAMP}`, { force: true })
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
