@@ -6,6 +6,7 @@ import {
   fillContactForm,
   outboxEntries,
   sendNow,
+  submitButton,
   submitContactForm,
 } from './support/contact-form.ts'
 import { killBrowser } from './support/kill-browser.ts'
@@ -78,6 +79,19 @@ test('sent online: thank-you panel and dialog, then send more and back home', as
   await expect(page.locator('[name="country"]')).toHaveValue('VN')
   await expect(page.locator('[name="consent"]')).not.toBeChecked()
   expect(problems).toEqual([])
+})
+
+test('the button pressed twice within one moment: one mail', async ({ page, mailbox }) => {
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('dialog')).toContainText('Send Successfully!')
+  expect(await outboxEntries(page)).toHaveLength(1)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
 })
 
 test('page closed while offline: sent by the next page that is opened', async ({ page, context, network, mailbox }) => {

@@ -42,6 +42,8 @@ function failureOf(error: unknown): ContactFailure {
 /** The behaviour of the contact form (specification §4): values, errors, captcha, draft and sending. */
 export function useContactForm({ locale, correct, onSent }: ContactFormOptions) {
   const ref = useRef<HTMLFormElement>(null)
+  // Two presses may come before the next render, which alone would show the second one that the first is under way.
+  const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'waiting' | 'sending'>('editing')
   const [failure, setFailure] = useState<ContactFailure>()
   const [replaces, setReplaces] = useState<string>()
@@ -96,6 +98,7 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
   }
 
   const send = async () => {
+    busy.current = true
     setStatus('sending')
     const payload = contactSchema.parse(toDraft(form.getValues()))
     const captchaToken = captcha.token === 'deferred' || captcha.token === null ? undefined : captcha.token
@@ -114,13 +117,14 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
     } catch (error) {
       setFailure(failureOf(error))
     }
+    busy.current = false
     captcha.renew()
     setStatus('editing')
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (status === 'sending') return
+    if (busy.current) return
     setFailure(undefined)
     captcha.start()
     const errors = contactErrors(form.getValues())
