@@ -255,7 +255,14 @@ test('a half-filled form survives reload, language switch and closing; the conse
   await fillContactForm(page)
   await page.reload()
   await expect(page.locator('[name="message"]')).toHaveValue(ENQUIRY.message)
+  await expect(page.locator('[name="company"]')).toHaveValue(ENQUIRY.company)
   await expect(page.locator('[name="consent"]')).not.toBeChecked()
+
+  await page.goto('/about-us')
+  await page.goBack()
+  for (const name of ['firstName', 'company', 'message'] as const) {
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(ENQUIRY[name])
+  }
 
   await page.locator('[name="consent"]').check()
   await page.locator('header a[hreflang="vi"]:visible').first().click()

@@ -4,6 +4,7 @@ import {
   type ContactValues,
   contactErrors,
   EMPTY_CONTACT,
+  filledUp,
   fromDraft,
   isBlank,
   refusedControls,
@@ -55,6 +56,13 @@ describe('the contact form', () => {
 })
 
 describe('a draft', () => {
+  it('fills in what the browser has not restored, and nothing else', () => {
+    const restored = { ...EMPTY_CONTACT, message: 'newer', consent: true }
+    const kept = { ...GOOD, country: 'US', message: 'older', consent: false } as const
+    expect(filledUp(restored, kept)).toEqual({ ...GOOD, country: 'US', message: 'newer', consent: true })
+    expect(filledUp({ ...GOOD, country: 'GB' }, kept)).toEqual({ ...GOOD, country: 'GB', message: 'older' })
+    expect(filledUp(GOOD, EMPTY_CONTACT)).toEqual(GOOD)
+  })
   it('brings back all that was typed, but not the consent', () => {
     expect(fromDraft(toDraft(GOOD))).toEqual({ ...GOOD, consent: false })
   })

@@ -62,6 +62,16 @@ export function fromDraft(draft: unknown): ContactValues {
   return values
 }
 
+/**
+ * `values` with what is still empty taken from a kept draft. On reload and on the way back browsers fill in some of the
+ * controls by themselves, those whose `value` attribute React does not keep up.
+ */
+export function filledUp(values: ContactValues, kept: ContactValues): ContactValues {
+  const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
+  const country = values.country === DEFAULT_COUNTRY ? kept.country : values.country
+  return { ...values, ...Object.fromEntries(missing), country }
+}
+
 /** What a form's controls hold: on a page that came as HTML, somebody may have typed before the script was there. */
 export function fromControls(form: HTMLFormElement): ContactValues {
   const data = new FormData(form)

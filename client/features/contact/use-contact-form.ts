@@ -16,6 +16,7 @@ import {
   type ContactValues,
   contactErrors,
   EMPTY_CONTACT,
+  filledUp,
   fromControls,
   isBlank,
   leftControls,
@@ -86,7 +87,7 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
       const draft = readRevision(kept)
       const correction = correct && draft.replaces !== correct ? await loadCorrection(correct) : undefined
       if (correction) apply(correction)
-      else if (isBlank(form.getValues())) apply(draft)
+      else apply({ ...draft, values: filledUp(form.getValues(), draft.values) })
     },
   )
 
