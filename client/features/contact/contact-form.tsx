@@ -9,6 +9,7 @@ import { MissingKeyNotice } from '#client/components/form/missing-key-notice.tsx
 import { Notice } from '#client/components/form/notice.tsx'
 import { SubmitButton } from '#client/components/form/submit-button.tsx'
 import { TextField } from '#client/components/form/text-field.tsx'
+import { company } from '#client/content/company.ts'
 import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -53,6 +54,9 @@ export function ContactForm(props: ContactFormProps) {
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}
       >
+        <noscript>
+          <Notice tone="info">{t('noScript', { email: company.email })}</Notice>
+        </noscript>
         {!state.online && <Notice tone="info">{t('offline')}</Notice>}
         {state.correcting && <Notice tone="info">{t('correcting')}</Notice>}
         <div className={styles.fields}>

@@ -56,6 +56,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   return (
     <Section title={t('list')}>
       <div ref={list} className={styles.list} tabIndex={-1}>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
         <p className={styles.status} role="status">
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
