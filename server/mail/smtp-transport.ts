@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 
 const TIMEOUTS_MS = {
-  connect: 10_000,
+  /** From looking up the name to the end of STARTTLS, the greeting included. */
+  connect: 40_000,
   /** Servers let strangers wait before they greet. */
   greeting: 30_000,
   /** Servers look through a mail before they take it; one that is given up too early has it twice. */
