@@ -35,6 +35,15 @@
     true,
   )
 
+  // A form pressed before its script is there: whoever takes the form over answers the press.
+  addEventListener(
+    'submit',
+    (event) => {
+      event.target.pressedEarly = true
+    },
+    { capture: true },
+  )
+
   const start = () => import('/boot.js')
   // A controlled page has everything on the device; a first visit shows the page before it loads any script.
   if (navigator.serviceWorker?.controller) document.addEventListener('DOMContentLoaded', start)

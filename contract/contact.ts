@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from './country.ts'
-import type { FieldError } from './field-error.ts'
 import { contactPhoneError } from './phone.ts'
 import {
   COMPANY_MAX_LENGTH,
@@ -12,6 +11,7 @@ import {
   paragraphs,
   phoneRule,
   requiredLine,
+  typeError,
 } from './text-field.ts'
 
 const contactFields = z.strictObject({
@@ -22,7 +22,7 @@ const contactFields = z.strictObject({
   company: requiredLine(COMPANY_MAX_LENGTH),
   industry: z._default(line(COMPANY_MAX_LENGTH), ''),
   jobRole: z._default(line(COMPANY_MAX_LENGTH), ''),
-  country: z.enum(COUNTRIES, { error: 'required' satisfies FieldError }),
+  country: z.enum(COUNTRIES, { error: typeError }),
   message: z._default(paragraphs(MESSAGE_MAX_LENGTH), ''),
 })
 

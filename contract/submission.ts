@@ -98,7 +98,8 @@ export function receiptCode(id: string): string {
 
 /** The first error of each field of a failed parse; a field outside the schema is `unknown_field`. */
 export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {}
+  // Without a prototype: an unknown field may be called `constructor`.
+  const fields: Record<string, FieldError> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] ??= 'unknown_field'

@@ -22,9 +22,9 @@ export function code<T>(error: FieldError, accept: (value: T) => boolean) {
   return z.refine<T>(accept, { error })
 }
 
-/** Missing is `required`, any other type is `invalid`. */
-function typeError(issue: { input?: unknown }): FieldError {
-  return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+/** Missing is `required`, anything else that does not fit is `invalid`. */
+export function typeError(issue: { input?: unknown }): FieldError {
+  return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
 /** A trimmed single line: no control character, so that none reaches a mail header. */

@@ -1,18 +1,33 @@
+import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { Refusal } from './refusal.ts'
 import { countPending } from './store/mails.ts'
 import type { Store } from './store/store.ts'
-import { storing } from './store/store-error.ts'
+import { StoreError, storing } from './store/store-error.ts'
+
+/** Below this a disk may take the heartbeat, which is tiny, and still refuse a submission. */
+const ROOM_FOR_SUBMISSIONS_BYTES = 256 * 1024
 
 /** GET /api/health: whether the store takes a write, where mails go and how many wait. */
-export function healthRoute(store: Store, mail: MailTransport['kind']): RequestHandler {
+export function healthRoute(store: Store, mail: MailTransport['kind'], dataDir: string): RequestHandler {
   return async (_req, res) => {
+    if (store.kind === 'sqlite' && (await freeBytes(dataDir)) < ROOM_FOR_SUBMISSIONS_BYTES) {
+      throw new Refusal('unavailable', 'The disk is full.')
+    }
     const pending = await storing(async () => {
       await beat(store)
       return countPending(store)
+    }).catch((error) => {
+      throw error instanceof StoreError ? new Refusal('unavailable', 'The store takes no writes.') : error
     })
     res.json({ ok: true, database: store.kind, mail, pending })
   }
+}
+
+async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
 }
 
 async function beat({ db }: Store): Promise<void> {

@@ -70,6 +70,8 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
     form.setValues(fromControls(element))
     for (const name of leftControls(element)) form.validateField(name)
     if (element.contains(document.activeElement)) captcha.start()
+    // Once React listens, after this effect.
+    if (element.pressedEarly) setTimeout(() => element.requestSubmit())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
   useLayoutEffect(takeOverControls, [])
