@@ -14,9 +14,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-const SHELL = /client\/(routing|i18n|content\/company|components\/(button|section|card-grid|page-hero|tile-url)\.)/
-const OFFLINE =
-  /client\/(pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)|outbox\/outbox-(exists|changes))/
+const SHELL =
+  /client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|app\/layout\/language-to-offer|components\/(button|section|card-grid|page-hero|tile-url)\.)/
+const OFFLINE = /client\/pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)/
 const sitePacks = packs()
 
 export default defineConfig({

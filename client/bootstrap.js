@@ -45,7 +45,9 @@
   )
 
   const start = () => import('/boot.js')
+  // Pictures are painted some frames after the page has loaded; scripts would hold them up.
+  const PAINT_MS = 250
   // A controlled page has everything on the device; a first visit shows the page before it loads any script.
   if (navigator.serviceWorker?.controller) document.addEventListener('DOMContentLoaded', start)
-  else addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  else addEventListener('load', () => setTimeout(start, PAINT_MS))
 })()

@@ -30,6 +30,8 @@ export async function writeIcons(rootDir: string): Promise<void> {
       .toFile(path.join(dir, file))
   const mark = tileSvg(MARK, 100)
   await writeFile(path.join(dir, 'favicon.svg'), mark)
+  // The logo stands in the stylesheet: a request of its own would go out before that of the page's first picture.
+  await writeFile(path.join(rootDir, 'client/app/layout/logo.svg'), mark)
   await png(mark, 192, 'icon-192.png')
   await png(mark, 512, 'icon-512.png')
   await png(mark, 180, 'apple-touch-icon.png')

@@ -18,8 +18,5 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
     // States that come to be without a script: an open menu or drawer.
     allowRules: [/\[open\]/, /:popover-open/, /::backdrop/],
   })
-  const page = await beasties.process(html.replace('<!--style-->', () => `<style>${stylesheet}</style>`))
-  // Beasties knows no font family behind a custom property. These are the measures of the fallbacks only, no files.
-  const fontFaces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
-  return page.replace('<style>', (tag) => tag + fontFaces.join(''))
+  return beasties.process(html.replace('<!--style-->', () => `<style>${stylesheet}</style>`))
 }

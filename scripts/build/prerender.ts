@@ -7,6 +7,8 @@ import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { inlineCriticalCss } from './critical-css.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
+const FONT_FALLBACKS = '<!--font-fallbacks-->'
+
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
@@ -42,6 +44,8 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const siteDir = path.resolve(config.root, config.build.outDir)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = bootstrapScript()
+  const fontFallbacks = await fontFallbackStyle(config.root)
+  const icon = await inlineIcon(config.publicDir)
   const stylesheetFile = fileOf(bundle, (file) => file.endsWith('.css'))
   const stylesheet = await readFile(path.join(siteDir, stylesheetFile), 'utf8')
   const serverDir = await buildServerEntry(config)
@@ -54,11 +58,15 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
+      .replace(/<link rel="stylesheet"[^>]*>/, FONT_FALLBACKS)
+      .replace('/icons/favicon.svg', icon)
+      .replace(/<link rel="manifest"[^>]*>/, '')
       .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
       .replace('<!--root-->', () => root)
       .replace(/\s*<script type="module"[^>]*><\/script>/, () => content)
       .replace(/>\n\s+</g, '><')
-    await write(siteDir, htmlFile(localePath(page.locale, page.path)), await inlineCriticalCss(html, stylesheet))
+    const styled = (await inlineCriticalCss(html, stylesheet)).replace(FONT_FALLBACKS, () => fontFallbacks)
+    await write(siteDir, htmlFile(localePath(page.locale, page.path)), styled)
   }
 
   await rm(serverDir, { recursive: true })
@@ -69,6 +77,27 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
 }
 
+/**
+ * The favicon as an address that needs no request. Browsers fetch icon, manifest and the manifest's icon one after another,
+ * and before the first paint if they can: the manifest's link is set by `boot.js` for the same reason.
+ */
+async function inlineIcon(publicDir: string): Promise<string> {
+  const svg = await readFile(path.join(publicDir, 'icons/favicon.svg'), 'utf8')
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`
+}
+
+/**
+ * The measures of the fallback fonts, inline on every page and in no stylesheet: `@font-face` rules that arrive later
+ * make browsers lay out all text anew.
+ */
+async function fontFallbackStyle(root: string): Promise<string> {
+  const css = await readFile(path.join(root, 'app/theme/font-fallbacks.css'), 'utf8')
+  return `<style>${css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s*([{}:;,])\s*/g, '$1')
+    .trim()}</style>`
+}
+
 /** The only file of a fixed name that knows hashed names: pages stay as they are when a script or style changes. */
 function bootScript(bundle: Rolldown.OutputBundle, stylesheet: string): string {
   const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
@@ -76,9 +105,10 @@ function bootScript(bundle: Rolldown.OutputBundle, stylesheet: string): string {
   const preloads = chunk.imports.map((file) => `/${file}`)
   return [
     `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
-    `link('stylesheet','/${stylesheet}');`,
+    `link('stylesheet','/${stylesheet}');link('manifest','/manifest.webmanifest');`,
     `${JSON.stringify(preloads)}.forEach(file=>link('modulepreload',file));`,
-    `import('/${main}')\n`,
+    // One file a task: a slow phone answers taps in between.
+    `for(const file of ${JSON.stringify([...preloads, `/${main}`])}){await import(file);await new Promise(done=>setTimeout(done))}\n`,
   ].join('')
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
-import styles from './header.module.css'
+import styles from './logo.module.css'
 
 export function Logo({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
     <a className={styles.logo} href={paths.home(locale)} aria-label={t('logo')}>
-      <img src="/icons/favicon.svg" width="36" height="36" alt="" />
+      <span className={styles.mark} />
       Lát
     </a>
   )

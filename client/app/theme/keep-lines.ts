@@ -9,16 +9,18 @@ export function keepLines(changeFonts: () => void): void {
   const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p)')].filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)
   changeFonts()
-  for (const [index, text] of texts.entries()) {
-    const isMoved = () => text.offsetHeight !== heights[index]
-    if (!isMoved()) continue
-    const usual = Number.parseFloat(getComputedStyle(text).letterSpacing) || 0
-    const fits = LETTER_SPACINGS_EM.some((spacing) => {
-      text.style.letterSpacing = `calc(${usual}px + ${spacing}em)`
-      return !isMoved()
-    })
-    if (!fits) text.style.letterSpacing = ''
+  const usual = texts.map((text) => Number.parseFloat(getComputedStyle(text).letterSpacing) || 0)
+  const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
+  const setSpacing = (index: number, value: string) => texts[index]?.style.setProperty('letter-spacing', value)
+
+  // All texts take a spacing before any is measured: one layout a spacing, not one a text.
+  let moved = [...texts.keys()].filter(isMoved)
+  for (const spacing of LETTER_SPACINGS_EM) {
+    if (moved.length === 0) return
+    for (const index of moved) setSpacing(index, `calc(${usual[index]}px + ${spacing}em)`)
+    moved = moved.filter(isMoved)
   }
+  for (const index of moved) setSpacing(index, '')
 }
 
 function isInViewport(element: Element): boolean {

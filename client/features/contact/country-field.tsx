@@ -34,7 +34,7 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       required
       autoComplete="country"
       error={error && t(`error.${error}`)}
-      leftSection={<img src={flagUrl(value)} alt="" width={27} height={18} className={styles.flag} />}
+      leftSection={<img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />}
       classNames={{ input: styles.select }}
     >
       {COUNTRIES.map((country) => (
