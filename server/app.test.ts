@@ -36,6 +36,12 @@ test.each([
   expect(relay.wakeUps()).toBe(0)
 })
 
+test('health is 503 when the disk of the database is full', async () => {
+  const relay = await startTestRelay()
+  relay.store.folder = '/proc' // a file system without a free byte
+  expect((await fetch(`${relay.url}/api/health`)).status).toBe(503)
+})
+
 test('health is 503 while the store takes no writes, and 200 again afterwards', async () => {
   const store = await temporaryStore()
   const relay = await startTestRelay({}, { store })

@@ -52,10 +52,7 @@ function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router
     .post(contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, rateLimit, wakeMail }))
     .all(methodNotAllowed('POST'))
   router.route(within(CAPTCHA_PATH)).get(rateLimit, captchaRoute(env, captchaSecret)).all(methodNotAllowed('GET, HEAD'))
-  router
-    .route(within(HEALTH_PATH))
-    .get(healthRoute(store, mailKind, env.dataDir))
-    .all(methodNotAllowed('GET, HEAD'))
+  router.route(within(HEALTH_PATH)).get(healthRoute(store, mailKind)).all(methodNotAllowed('GET, HEAD'))
   router.use(unknownEndpoint)
   return router
 }

@@ -4,22 +4,22 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { Refusal } from './refusal.ts'
 import { countPending } from './store/mails.ts'
 import type { Store } from './store/store.ts'
-import { StoreError, storing } from './store/store-error.ts'
+import { storing } from './store/store-error.ts'
 
 /** Below this a disk may take the heartbeat, which is tiny, and still refuse a submission. */
 const ROOM_FOR_SUBMISSIONS_BYTES = 256 * 1024
 
 /** GET /api/health: whether the store takes a write, where mails go and how many wait. */
-export function healthRoute(store: Store, mail: MailTransport['kind'], dataDir: string): RequestHandler {
+export function healthRoute(store: Store, mail: MailTransport['kind']): RequestHandler {
   return async (_req, res) => {
-    if (store.kind === 'sqlite' && (await freeBytes(dataDir)) < ROOM_FOR_SUBMISSIONS_BYTES) {
-      throw new Refusal('unavailable', 'The disk is full.')
-    }
     const pending = await storing(async () => {
+      if (store.folder !== undefined && (await freeBytes(store.folder)) < ROOM_FOR_SUBMISSIONS_BYTES) {
+        throw new Error('The disk is full')
+      }
       await beat(store)
       return countPending(store)
-    }).catch((error) => {
-      throw error instanceof StoreError ? new Refusal('unavailable', 'The store takes no writes.') : error
+    }).catch(() => {
+      throw new Refusal('unavailable', 'The store takes no writes.')
     })
     res.json({ ok: true, database: store.kind, mail, pending })
   }

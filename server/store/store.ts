@@ -11,6 +11,8 @@ const POSTGRES_QUERY_TIMEOUT_MS = 15_000
 
 export interface Store {
   kind: 'sqlite' | 'postgres'
+  /** Where the SQLite file lies; absent with PostgreSQL. */
+  folder?: string
   db: Kysely<Tables>
   close(): Promise<void>
 }
@@ -18,7 +20,7 @@ export interface Store {
 function connect(dataDir: string, databaseUrl: string | undefined): Store {
   if (databaseUrl === undefined) {
     const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(join(dataDir, 'lat.sqlite')) })
-    return { kind: 'sqlite', db, close: () => db.destroy() }
+    return { kind: 'sqlite', folder: dataDir, db, close: () => db.destroy() }
   }
   const pool = new Pool({
     connectionString: databaseUrl,
