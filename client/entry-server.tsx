@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/locale.ts'
 import { loadPage, SERVED_CONTENT_ID } from './app/load-page.ts'
 import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { Site } from './app/site.tsx'
@@ -79,4 +79,4 @@ function addAll(namespaces: readonly Namespace[]): void {
   }
 }
 
-export { DEFAULT_LOCALE, localePath }
+export { localePath }

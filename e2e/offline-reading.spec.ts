@@ -54,6 +54,22 @@ test('Vietnamese stays Vietnamese offline: chosen once, kept on plain addresses 
   await expect(page).toHaveURL('/careers')
 })
 
+test('the offline note never doubts a site that is on the device', async ({ page, context, network }) => {
+  await visitUntilReady(page)
+  await goOffline(context, network)
+  await page.addInitScript(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role=status]')) said.add(status.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/about-us')
+  await expect(page.getByRole('status').filter({ hasText: 'Every page still opens' })).toBeVisible()
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
+  expect(said).not.toContain('Some pages')
+})
+
 test('unknown addresses offline: not-found page, not-found case study, fallback job', async ({
   page,
   context,

@@ -79,7 +79,7 @@ export function StatusBar() {
     <div className={styles.bar}>
       {readiness.state === 'preparing' && online && <Preparing progress={readiness.progress} />}
       <div className={styles.messages} role="status">
-        {!online && (
+        {!online && readiness.state !== 'checking' && (
           <p className={styles.note}>{t(readiness.state === 'ready' ? 'pwa.offline' : 'pwa.offlinePartly')}</p>
         )}
         {online && notice && <p className={styles.note}>{t(`pwa.${notice}`)}</p>}
