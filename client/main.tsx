@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { layOutRest } from './app/lay-out-rest.ts'
 import { loadPage } from './app/load-page.ts'
 import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { Site } from './app/site.tsx'
@@ -9,7 +10,7 @@ import { whenIdle } from './app/when-idle.ts'
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
 const hasFonts = Boolean(navigator.serviceWorker?.controller)
-if (hasFonts) void loadFonts()
+const fonts = hasFonts ? loadFonts() : undefined
 
 // The page's code and texts must be there before hydration, else React would replace the served HTML.
 await loadPage(location.pathname)
@@ -31,7 +32,7 @@ startTransition(() => {
 })
 
 whenIdle(async () => {
-  if (!hasFonts) void loadFonts()
+  void (fonts ?? loadFonts()).then(layOutRest)
   const { startPwa } = await import('./pwa/start-pwa.ts')
   startPwa()
 })

@@ -98,7 +98,7 @@ test('the install shows a labelled progress bar until everything is on the devic
   await expect(bar).toBeHidden()
 })
 
-test('a new version is offered, not forced: the page reloads after Update is pressed', async ({ page, network }) => {
+test('a new version is offered, can wait, and reloads the page when Update is pressed', async ({ page, network }) => {
   await visitUntilReady(page)
   await page.reload()
   let loads = 0
@@ -109,7 +109,10 @@ test('a new version is offered, not forced: the page reloads after Update is pre
   await expect(update).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(loads).toBe(0)
+  await page.getByRole('status').getByRole('button', { name: 'Later' }).click()
+  await expect(update).toBeHidden()
+  await page.reload()
   await update.click()
-  await expect.poll(() => loads).toBe(1)
-  await expect(page.getByRole('status').getByRole('button', { name: 'Update' })).toBeHidden()
+  await expect.poll(() => loads).toBe(2)
+  await expect(update).toBeHidden()
 })

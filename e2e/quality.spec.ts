@@ -22,6 +22,7 @@ for (const locale of ['en', 'vi']) {
       for (const path of KINDS.filter((path) => /^\/vi(\/|$)/.test(path) === (locale === 'vi'))) {
         await page.goto(path)
         await expect(page.locator('html'), path).toHaveAttribute('data-offline', /./, { timeout: 60_000 })
+        await expect(page.locator('html'), path).toHaveAttribute('data-laid-out')
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

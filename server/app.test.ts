@@ -83,16 +83,18 @@ test('behind a trusted proxy the own host is the one that the browser asked for'
 
 test('over the limit a client is asked to wait, and the same submission is accepted later', async () => {
   const limited = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '3' })
-  const tokens = [await limited.token(), await limited.token()]
-  expect((await limited.post({ payload: enquiry, captchaToken: tokens[0] })).status).toBe(201)
-  const refused = await limited.post({ payload: enquiry, captchaToken: tokens[1] })
+  const later = await startTestRelay({}, { store: limited.store })
+  const unused = await later.token()
+  for (let count = 0; count < 3; count++) {
+    expect((await limited.post({ payload: enquiry, captchaToken: await limited.token() })).status).toBe(201)
+  }
+  const refused = await limited.post({ payload: enquiry, captchaToken: unused })
   expect(refused).toMatchObject({ status: 429, body: { ok: false, code: 'rate_limited' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   const challenge = await readReply(await fetch(`${limited.url}/api/captcha?siteKey=${SITE_KEY}`))
   expect(challenge).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 
-  const later = await startTestRelay({}, { store: limited.store })
-  expect((await later.post({ payload: enquiry, captchaToken: tokens[1] })).status).toBe(201)
+  expect((await later.post({ payload: enquiry, captchaToken: unused })).status).toBe(201)
 })
 
 test('refused requests and repeats do not count', async () => {

@@ -39,7 +39,9 @@ export function createApp(deps: AppDeps): Express {
 }
 
 function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router {
-  const rateLimit = acceptedPerMinute(env.rateLimitPerMinute)
+  // Challenges and submissions count apart: sending takes one of each.
+  const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
+  const submissionLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const within = (path: string) => path.replace(/^\/api/, '')
   const router = Router()
   router.use((_req, res, next) => {
@@ -49,9 +51,12 @@ function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router
   router.use(allowedOrigin(env.siteUrl))
   router
     .route(within(CONTACT_PATH))
-    .post(contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, rateLimit, wakeMail }))
+    .post(contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, rateLimit: submissionLimit, wakeMail }))
     .all(methodNotAllowed('POST'))
-  router.route(within(CAPTCHA_PATH)).get(rateLimit, captchaRoute(env, captchaSecret)).all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(within(CAPTCHA_PATH))
+    .get(challengeLimit, captchaRoute(env, captchaSecret))
+    .all(methodNotAllowed('GET, HEAD'))
   router.route(within(HEALTH_PATH)).get(healthRoute(store, mailKind)).all(methodNotAllowed('GET, HEAD'))
   router.use(unknownEndpoint)
   return router

@@ -74,6 +74,7 @@ export function StatusBar() {
   const online = useLatest(onOnline, true)
   const readiness = useLatest(onReadiness, UNKNOWN)
   const updateReady = useLatest(onUpdateReady, false)
+  const [isUpdatePutOff, setIsUpdatePutOff] = useState(false)
   const notice = useNotice(readiness)
   return (
     <div className={styles.bar}>
@@ -83,12 +84,15 @@ export function StatusBar() {
           <p className={styles.note}>{t(readiness.state === 'ready' ? 'pwa.offline' : 'pwa.offlinePartly')}</p>
         )}
         {online && notice && <p className={styles.note}>{t(`pwa.${notice}`)}</p>}
-        {updateReady && (
+        {updateReady && !isUpdatePutOff && (
           <div className={styles.note}>
             <p className={styles.text}>{t('pwa.updateReady')}</p>
             <Button variant="contact" onClick={applyUpdate}>
               {t('pwa.update')}
             </Button>
+            <button type="button" className={styles.later} onClick={() => setIsUpdatePutOff(true)}>
+              {t('pwa.later')}
+            </button>
           </div>
         )}
       </div>

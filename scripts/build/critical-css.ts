@@ -15,8 +15,8 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
     keyframes: 'critical',
     compress: true,
     logLevel: 'error',
-    // States that come to be without a script: an open menu or drawer.
-    allowRules: [/\[open\]/, /:popover-open/, /::backdrop/],
+    // States that come to be without a script, an open menu or drawer, and one that ends with it.
+    allowRules: [/\[open\]/, /:popover-open/, /::backdrop/, /data-laid-out/],
   })
   return beasties.process(html.replace('<!--style-->', () => `<style>${stylesheet}</style>`))
 }

@@ -7,14 +7,22 @@ import { keepLines } from './keep-lines.ts'
  * What the page's language has no use for is left to the browser, which fetches it when a character asks for it.
  */
 export async function loadFonts(): Promise<void> {
-  const wanted: Promise<FontFace>[] = []
-  for (const { family, weight, subset, unicodeRange, url } of FONT_FILES) {
-    const face = new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' })
-    if (subset === 'vietnamese' && document.documentElement.lang !== 'vi') document.fonts.add(face)
-    else wanted.push(face.load())
-  }
-  const faces = await Promise.allSettled(wanted)
+  const faces = FONT_FILES.map(({ family, weight, subset, unicodeRange, url }) => ({
+    face: new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' }),
+    isForLater: subset === 'vietnamese' && document.documentElement.lang !== 'vi',
+  }))
+  const ready = await Promise.all(
+    faces.map(
+      ({ face, isForLater }) =>
+        isForLater ||
+        face.load().then(
+          () => true,
+          () => false,
+        ),
+    ),
+  )
+  // All in one go: each addition by itself would lay out all text anew.
   keepLines(() => {
-    for (const face of faces) if (face.status === 'fulfilled') document.fonts.add(face.value)
+    for (const [index, { face }] of faces.entries()) if (ready[index]) document.fonts.add(face)
   })
 }
