@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const neverChanges = () => () => {}
-
-/** False while the served HTML is taken over, true ever after. */
+/** False while the served HTML is taken over, true ever after; as a transition, so that taps go first. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => startTransition(() => setIsHydrated(true)), [])
+  return isHydrated
 }

@@ -64,10 +64,16 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
     },
   })
 
+  // Most visitors have typed nothing yet: a form that is right already need not be rendered once more.
+  const setValues = (values: ContactValues) => {
+    const present = form.getValues()
+    if (CONTACT_CONTROLS.some((name) => values[name] !== present[name])) form.setValues(values)
+  }
+
   // Served HTML may have been filled in before the script was there.
   const takeOverControls = () => {
     const element = ref.current as HTMLFormElement
-    form.setValues(fromControls(element))
+    setValues(fromControls(element))
     for (const name of leftControls(element)) form.validateField(name)
     if (element.contains(document.activeElement)) captcha.start()
     // Once React listens, after this effect.
@@ -77,7 +83,7 @@ export function useContactForm({ locale, correct, onSent }: ContactFormOptions) 
   useLayoutEffect(takeOverControls, [])
 
   const apply = ({ values, replaces, errors }: Revision) => {
-    form.setValues({ ...values, consent: form.getValues().consent })
+    setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
     setReplaces(replaces)
   }
