@@ -8,7 +8,7 @@ import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
-import { slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
+import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
@@ -59,6 +59,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    slimI18next(),
     slimReactRouter(),
     withoutPreloadHelper(),
     developmentBootstrap(),

@@ -37,6 +37,13 @@ for (const namespace of NAMESPACES) {
     expect(empty).toEqual([])
   })
 
+  test(`no text of ${namespace} names a format: the build leaves formats out`, () => {
+    const formatted = LOCALES.flatMap((locale) => [...textsOf(locale, namespace)]).filter(([, text]) =>
+      (text.match(PLACEHOLDER) ?? []).some((placeholder) => placeholder.includes(',')),
+    )
+    expect(formatted).toEqual([])
+  })
+
   test(`every text of ${namespace} is used`, () => {
     expect([...original.keys()].filter((key) => !isUsed(namespace, withoutPluralForm(key)))).toEqual([])
   })
