@@ -7,7 +7,7 @@ import { Section } from '#client/components/section.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseResults } from '#client/content/case-study-fields.ts'
 import { company } from '#client/content/company.ts'
-import { FactList } from '#client/features/case-studies/fact-list.tsx'
+import { CaseStudyFacts } from '#client/features/case-studies/case-study-facts.tsx'
 import { shortTitle } from '#client/features/case-studies/short-title.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
@@ -50,7 +50,7 @@ function Found({ locale, caseStudy }: { locale: Locale; caseStudy: CaseStudy }) 
         lead={description}
       />
       <Section title={t('detail.factsTitle')}>
-        <FactList caseStudy={caseStudy} />
+        <CaseStudyFacts caseStudy={caseStudy} />
       </Section>
       {results.length > 0 && (
         <Section title={t('detail.results')} tone="eggshell">

@@ -8,7 +8,7 @@ import { company } from '#client/content/company.ts'
 import type { Job } from '#client/content/job.ts'
 import { ApplyByEmail } from '#client/features/careers/apply-by-email.tsx'
 import { Badges } from '#client/features/careers/badges.tsx'
-import { JobFactList } from '#client/features/careers/job-facts.tsx'
+import { JobFacts } from '#client/features/careers/job-facts.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -52,7 +52,7 @@ export function Page({ locale, data: job }: PageProps<Job>) {
         }
       />
       <Section>
-        <JobFactList job={job} />
+        <JobFacts job={job} />
       </Section>
       <Section tone="eggshell">
         <Prose>

@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { FactList } from '#client/components/fact-list.tsx'
 import type { Job } from '#client/content/job.ts'
-import styles from './job-facts.module.css'
 
 const FACTS = ['location', 'type', 'level', 'experience', 'closingDate'] as const
 
 /** The terms of a job at a glance. */
-export function JobFactList({ job }: { job: Job }) {
+export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
-  return (
-    <dl className={styles.facts}>
-      {FACTS.map((fact) => (
-        <div key={fact}>
-          <dt>{t(`facts.${fact}`)}</dt>
-          <dd>{job[fact]}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={FACTS.map((fact) => ({ term: t(`facts.${fact}`), value: job[fact] }))} />
 }

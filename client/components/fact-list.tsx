@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './fact-list.module.css'
+
+export interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** What there is to know at a glance, as terms with their values. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
