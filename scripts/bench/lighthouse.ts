@@ -10,9 +10,16 @@ export interface LighthouseFigures {
   /** Of the quickest run: what other work on the machine adds to single runs is many times this. */
   leastTbtMs: number
   cls: number
-  /** Scripts that the page loaded by itself, as transferred. */
-  scriptKb: number
+  /** Paths of the scripts that the page loaded by itself. */
+  scripts: string[]
+  /** Everything that the page loaded by itself, as transferred, with headers. */
   totalKb: number
+}
+
+interface NetworkRequest {
+  url: string
+  resourceType: string
+  transferSize: number
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -30,7 +37,7 @@ export async function lighthouseMedians(url: string, chromePath: string, runs: n
     tbtMs: median((figures) => figures.tbtMs),
     leastTbtMs: Math.min(...results.map((figures) => figures.tbtMs)),
     cls: median((figures) => figures.cls),
-    scriptKb: median((figures) => figures.scriptKb),
+    scripts: results[0]?.scripts ?? [],
     totalKb: median((figures) => figures.totalKb),
   }
 }
@@ -53,12 +60,7 @@ async function measure(url: string, chromePath: string): Promise<LighthouseFigur
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
     const { audits, categories } = result.lhr
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-    const transferred = (type: string) => {
-      const items = (
-        audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] }
-      )?.items
-      return (items?.find((item) => item.resourceType === type)?.transferSize ?? 0) / 1024
-    }
+    const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? []
     return {
       scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join('/'),
       fcpMs: value('first-contentful-paint'),
@@ -66,8 +68,8 @@ async function measure(url: string, chromePath: string): Promise<LighthouseFigur
       tbtMs: value('total-blocking-time'),
       leastTbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      scriptKb: transferred('script'),
-      totalKb: transferred('total'),
+      scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => new URL(url).pathname),
+      totalKb: requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     }
   } finally {
     chrome.kill()
