@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { type Artwork, svgArtwork } from './artwork.ts'
 import { TILE_UNITS } from './motifs.ts'
 import { PIGMENTS } from './pigments.ts'
 import { pick, randomSequence } from './random.ts'
@@ -45,11 +44,9 @@ const HEIGHTS = [
 /** The columns of the river, by row. */
 const RIVER = [5, 5, 5, 5, 5, 4, 4, 3, 3]
 
-/** Draws a tiled city block by a river, as seen on the home page. */
-export async function writeCity(rootDir: string): Promise<void> {
-  const dir = path.join(rootDir, 'public/hero')
-  await mkdir(dir, { recursive: true })
-  await writeFile(path.join(dir, 'city.svg'), citySvg())
+/** A tiled city block by a river, as seen on the home page. */
+export function cityArtworks(): Artwork[] {
+  return [svgArtwork('public/hero/city.svg', citySvg())]
 }
 
 function citySvg(): string {

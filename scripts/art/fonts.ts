@@ -1,10 +1,15 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILES, type FontFile, type FontSubset } from '#client/app/theme/font-files.ts'
+import type { Artwork } from './artwork.ts'
+
+const MODULES = path.resolve(import.meta.dirname, '../../node_modules')
 
 interface FontSource {
-  licence: string
+  /** Brings its LICENSE along. */
+  package: string
   file: (weight: number, subset: FontSubset) => string
   /** Where a variable font is pinned; `weight` comes from the wanted file. */
   axes?: Record<string, number>
@@ -12,37 +17,49 @@ interface FontSource {
 
 const SOURCES: Record<string, FontSource> = {
   'Be Vietnam Pro': {
-    licence: '@fontsource/be-vietnam-pro/LICENSE',
-    file: (weight, subset) => `@fontsource/be-vietnam-pro/files/be-vietnam-pro-${subset}-${weight}-normal.woff2`,
+    package: '@fontsource/be-vietnam-pro',
+    file: (weight, subset) => `be-vietnam-pro-${subset}-${weight}-normal.woff2`,
   },
   'Bricolage Grotesque': {
-    licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
-    file: (_weight, subset) =>
-      `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`,
+    package: '@fontsource-variable/bricolage-grotesque',
+    file: (_weight, subset) => `bricolage-grotesque-${subset}-standard-normal.woff2`,
     // Drawn for large text, though not for posters: the headings go from 1.3 to 4.5 rem.
     axes: { opsz: 40, wdth: 100 },
   },
 }
 
-/** Cuts the site's static fonts out of the published ones into `public/fonts/`, their licences into `LICENSES/`. */
-export async function writeFonts(rootDir: string): Promise<void> {
-  const modules = path.join(rootDir, 'node_modules')
-  await mkdir(path.join(rootDir, 'public/fonts'), { recursive: true })
-  for (const font of FONT_FILES) {
-    const source = SOURCES[font.family] as FontSource
-    const published = await readFile(path.join(modules, source.file(font.weight, font.subset)))
-    const cut = await subsetFont(published, charactersOf(font), {
-      targetFormat: 'woff2',
-      ...(source.axes && { variationAxes: { ...source.axes, wght: font.weight } }),
-    })
-    await writeFile(path.join(rootDir, 'public', font.url), cut)
-  }
-  for (const [family, { licence }] of Object.entries(SOURCES)) {
-    await copyFile(
-      path.join(modules, licence),
-      path.join(rootDir, 'LICENSES', `${family.replaceAll(' ', '-')}-OFL.txt`),
-    )
-  }
+/** The site's static fonts, cut out of the published ones, and their licences. */
+export function fontArtworks(): Artwork[] {
+  return [
+    ...FONT_FILES.map((font) => ({
+      file: `public${font.url}`,
+      source: JSON.stringify([font, sourceOf(font).axes, published(sourceOf(font).package)]),
+      render: () => cut(font),
+    })),
+    ...Object.entries(SOURCES).map(([family, source]) => ({
+      file: `LICENSES/${family.replaceAll(' ', '-')}-OFL.txt`,
+      source: published(source.package),
+      render: () => readFile(path.join(MODULES, source.package, 'LICENSE')),
+    })),
+  ]
+}
+
+function sourceOf({ family }: FontFile): FontSource {
+  return SOURCES[family] as FontSource
+}
+
+/** Name and version of an installed package. */
+function published(name: string): string {
+  return `${name}@${JSON.parse(readFileSync(path.join(MODULES, name, 'package.json'), 'utf8')).version}`
+}
+
+async function cut(font: FontFile): Promise<Uint8Array> {
+  const { package: name, file, axes } = sourceOf(font)
+  const whole = await readFile(path.join(MODULES, name, 'files', file(font.weight, font.subset)))
+  return subsetFont(whole, charactersOf(font), {
+    targetFormat: 'woff2',
+    ...(axes && { variationAxes: { ...axes, wght: font.weight } }),
+  })
 }
 
 /** All characters of a font's `unicode-range`. */

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { FONT_FILES } from '#client/app/theme/font-files.ts'
+
+/** The site's fonts as `@font-face` rules that need no request. */
+export async function fontFaces(): Promise<string> {
+  const rules = FONT_FILES.map(async ({ family, weight, unicodeRange, url }) => {
+    const data = await readFile(new URL(`../../public${url}`, import.meta.url), 'base64')
+    return `@font-face { font-family: "${family}"; font-weight: ${weight}; unicode-range: ${unicodeRange}; src: url(data:font/woff2;base64,${data}) }`
+  })
+  return (await Promise.all(rules)).join('\n')
+}
