@@ -1,0 +1,41 @@
+import type texts from '#client/i18n/locales/en/home.json'
+
+export interface Testimonial {
+  id: string
+  name: string
+  company: string
+  /** Address of the portrait, a square. */
+  avatar: string
+  /** Address of the company's logo, drawn for the ink ground. */
+  logo: string
+  /** Quote and position stand under `testimonials.items.<i18nKey>` of the namespace `home`. */
+  i18nKey: keyof typeof texts.testimonials.items
+}
+
+/** What clients say on the home page, in the order of the carousel. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: 'minh-anh',
+    name: 'Nguyễn Minh Anh',
+    company: 'EzyMart',
+    avatar: '/portraits/minh-anh.svg',
+    logo: '/customers/ezymart.svg',
+    i18nKey: 'minhAnh',
+  },
+  {
+    id: 'thanh-tung',
+    name: 'Lê Thanh Tùng',
+    company: 'Bắc Nam Lines',
+    avatar: '/portraits/thanh-tung.svg',
+    logo: '/customers/bac-nam-lines.svg',
+    i18nKey: 'thanhTung',
+  },
+  {
+    id: 'priya-raman',
+    name: 'Priya Raman',
+    company: 'Stackyard',
+    avatar: '/portraits/priya-raman.svg',
+    logo: '/customers/stackyard.svg',
+    i18nKey: 'priyaRaman',
+  },
+]
