@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
@@ -33,11 +34,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={() => ref.current?.close()}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
+        <IconButton icon="close" label={t('close')} className={styles.close} onClick={() => ref.current?.close()} />
       </div>
     </dialog>
   )

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './drawer.module.css'
@@ -30,13 +31,7 @@ function closeOnLinkOrBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogE
 
 export function DrawerButton() {
   const { t } = useTranslation('common')
-  return (
-    <button type="button" className={styles.open} aria-label={t('nav.menu')} {...drawerCommand('show-modal')}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M2 6h20M2 12h20M2 18h20" stroke="currentColor" strokeWidth="2" />
-      </svg>
-    </button>
-  )
+  return <IconButton icon="menu" label={t('nav.menu')} className={styles.open} {...drawerCommand('show-modal')} />
 }
 
 interface DrawerProps {
@@ -64,11 +59,7 @@ export function Drawer({ locale, path }: DrawerProps) {
       <div className={styles.body}>
         <div className={styles.top}>
           <Logo locale={locale} />
-          <button type="button" className={styles.close} aria-label={t('close')} {...drawerCommand('close')}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
+          <IconButton icon="close" label={t('close')} {...drawerCommand('close')} />
         </div>
         <nav aria-label={t('nav.menu')}>
           <ul className={styles.list}>

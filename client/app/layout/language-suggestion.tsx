@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { IconButton } from '#client/components/icon-button.tsx'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { localePath } from '#client/routing/paths.ts'
@@ -35,11 +36,7 @@ export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
       <a href={localePath(offered, path)} hrefLang={offered}>
         {t('language.open')}
       </a>
-      <button type="button" aria-label={t('close')} onClick={dismiss}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </button>
+      <IconButton icon="close" label={t('close')} onClick={dismiss} />
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
 import { waitingCountAtom } from '#client/pwa/status-atoms.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -31,9 +32,7 @@ export function OutboxBadge({ locale }: { locale: Locale }) {
   if (count === 0 || !shown) return null
   return (
     <a className={styles.badge} href={paths.outbox(locale)} aria-label={t('outboxBadge', { count })}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M2 5h20v14H2zm0 0 10 8 10-8" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon name="envelope" />
       <span className={styles.count}>{count}</span>
     </a>
   )

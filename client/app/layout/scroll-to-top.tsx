@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#client/components/icon-button.tsx'
 import styles from './scroll-to-top.module.css'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -12,10 +13,13 @@ export function ScrollToTop() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={styles.button} hidden={!isFarDown} aria-label={t('backToTop')} onClick={toTop}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M12 21V4m-7 7 7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-    </button>
+    <IconButton
+      framed
+      icon="arrow-up"
+      label={t('backToTop')}
+      className={styles.button}
+      hidden={!isFarDown}
+      onClick={toTop}
+    />
   )
 }

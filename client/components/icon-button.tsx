@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** What pressing does; said to screen readers. */
+  label: string
+  /** Hairlines around it and a ground of its own, for one that stands alone or over a picture. */
+  framed?: boolean
+}
+
+/** A square button with a sign instead of words. `className` is for its place in the layout. */
+export function IconButton({ icon, label, framed, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${framed ? styles.framed : ''} ${className}`}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

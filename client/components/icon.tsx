@@ -1,0 +1,23 @@
+/** Drawn on a field of 24 × 24 with lines of 2, square ends and mitred corners, as tiles are cut. */
+const PATHS = {
+  menu: 'M2 6h20M2 12h20M2 18h20',
+  close: 'M5 5 19 19M19 5 5 19',
+  'arrow-left': 'M21 12H4m7-7-7 7 7 7',
+  'arrow-right': 'M3 12h17m-7-7 7 7-7 7',
+  'arrow-up': 'M12 21V4m-7 7 7-7 7 7',
+  envelope: 'M2 5h20v14H2zm0 0 10 8 10-8',
+  // Shapes of doubled lines, so that they stand filled
+  pause: 'M7 5h2v14H7zM15 5h2v14h-2z',
+  play: 'M7 4v16l13-8zM9 8v8l6-4z',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A decorative sign in the colour of the text around it; whatever it stands in says in words what it means. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
