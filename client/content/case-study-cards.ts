@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { CaseStudyCard } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
-type CardTexts = Record<'titles' | 'descriptions' | 'categories', Record<string, string>>
+type CardTexts = Record<'titles' | 'descriptions' | 'categories' | 'resultLists', Record<string, string>>
 
 const loadTexts: Record<Locale, () => Promise<CardTexts>> = {
   en: () => import('./case-study-cards/en.ts'),
@@ -11,14 +11,15 @@ const loadTexts: Record<Locale, () => Promise<CardTexts>> = {
 
 /** What lists show of every case study, without the stories; the latest first. */
 export async function loadCaseStudyCards(locale: Locale): Promise<CaseStudyCard[]> {
-  const { titles, descriptions, categories } = await loadTexts[locale]()
+  const { titles, descriptions, categories, resultLists } = await loadTexts[locale]()
   return [...caseStudyFacts].map(([slug, facts]) => {
     const file = `../case-studies/${slug}/${locale}.json`
     const title = titles[file]
     const description = descriptions[file]
     const category = categories[file]
-    if (!title || !description || !category)
-      throw new Error(`client/content/${file.slice(3)} needs title, description and category`)
-    return { slug, ...facts, title, description, category }
+    const results = resultLists[file]
+    if (!title || !description || !category || !results)
+      throw new Error(`client/content/${file.slice(3)} needs title, description, category and results`)
+    return { slug, ...facts, title, description, category, results }
   })
 }

@@ -24,17 +24,29 @@ export interface CaseStudyFacts {
   published: string
 }
 
-/** What an `en.json` or `vi.json` holds. */
+/** What an `en.json` or `vi.json` holds. A text in markdown may have headings of the third level, bullet lists and quotes. */
 export interface CaseStudyTexts {
   title: string
   /** One or two sentences, at most 155 characters: it also stands in search results. */
   description: string
   category: string
+  /** What changed, in bullets of at most eight words, separated by semicolons. */
+  results: string
   /** Labels of the figures in `resultsWithIcon`. */
   resultLabels?: Record<string, string>
+  /** The case in one paragraph, for those who read no further. */
+  fullDescription?: string
+  /** What is worth telling a colleague, separated by semicolons. */
+  keyHighlights?: string
+  /** What went wrong and what could not be changed; markdown. */
+  challenge?: string
+  /** What was built and why so; markdown. */
+  solution?: string
+  /** What came of it, with the meaning of each figure; markdown. */
+  resultText?: string
 }
 
 export type CaseStudyCard = { slug: string } & CaseStudyFacts &
-  Pick<CaseStudyTexts, 'title' | 'description' | 'category'>
+  Pick<CaseStudyTexts, 'title' | 'description' | 'category' | 'results'>
 
 export type CaseStudy = { slug: string } & CaseStudyFacts & CaseStudyTexts

@@ -5,3 +5,4 @@ export const descriptions = import.meta.glob<string>('../case-studies/*/en.json'
   eager: true,
 })
 export const categories = import.meta.glob<string>('../case-studies/*/en.json', { import: 'category', eager: true })
+export const resultLists = import.meta.glob<string>('../case-studies/*/en.json', { import: 'results', eager: true })

@@ -5,3 +5,4 @@ export const descriptions = import.meta.glob<string>('../case-studies/*/vi.json'
   eager: true,
 })
 export const categories = import.meta.glob<string>('../case-studies/*/vi.json', { import: 'category', eager: true })
+export const resultLists = import.meta.glob<string>('../case-studies/*/vi.json', { import: 'results', eager: true })
