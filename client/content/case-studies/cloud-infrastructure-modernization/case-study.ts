@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'cloudInfraModernization',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Azure; Terraform; Docker; .NET; SQL Server',
   resultsWithIcon: '',
   published: '2023-11',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'server-lift',
+  layout: 'dado',
+  ground: 'mist',
+  seed: 60,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'visionQualityControl',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; PyTorch; OpenCV; Docker',
   resultsWithIcon: '',
   published: '2024-05',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'checker',
+  ground: 'ink',
+  seed: 102,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'digitalBankingPlatform',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: '.NET; NextJS; PostgreSQL; AWS; Docker',
   resultsWithIcon: '',
   published: '2022-06',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'kitchen-table',
+  layout: 'medallion',
+  ground: 'river',
+  seed: 19,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'ecommercePlatformTransformation',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Vue.js; Node.js; PostgreSQL; AWS; Docker',
   resultsWithIcon: '',
   published: '2023-08',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'shop-window',
+  layout: 'checker',
+  ground: 'river',
+  seed: 43,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'enterpriseNetworkUptime',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; C#; SNMP; MySQL; Google Cloud',
   resultsWithIcon: '',
   published: '2021-08',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'dado',
+  ground: 'mist',
+  seed: 103,
 }

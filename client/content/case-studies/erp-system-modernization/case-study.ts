@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'erpSystemModernization',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: '.NET; ReactJS; SQL Server; Azure; Docker',
   resultsWithIcon: '',
   published: '2021-03',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'steel-modules',
+  layout: 'motif',
+  ground: 'gold',
+  seed: 53,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'ezymartMobileCommerce',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'React Native; GraphQL; Node.js; PostgreSQL; AWS',
   resultsWithIcon: 'Users|2.5M+|downloads; TrendingUp|85%|retention; Clock|30%|fasterCheckout',
   published: '2024-10',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'split',
+  ground: 'vermilion',
+  seed: 110,
 }

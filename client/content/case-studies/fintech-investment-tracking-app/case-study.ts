@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'fintechInvestmentTracking',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Flutter; .NET; PostgreSQL; Redis; AWS',
   resultsWithIcon: 'Users|1M+|transactions; TrendingUp|40%|portfolioGrowth; Clock|24/7|updates',
   published: '2024-08',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'rice-portfolio',
+  layout: 'medallion',
+  ground: 'gold',
+  seed: 28,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'healthcarePatientPortal',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Swift; Kotlin; Node.js; PostgreSQL; Azure',
   resultsWithIcon: 'Users|50K+|patients; TrendingUp|95%|satisfaction; Clock|60%|reducedWaitTimes',
   published: '2024-06',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'appointment-calendar',
+  layout: 'frame',
+  ground: 'mist',
+  seed: 5,
 }

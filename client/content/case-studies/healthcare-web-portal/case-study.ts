@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'healthcareWebPortal',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'React; .NET Core; PostgreSQL; Azure',
   resultsWithIcon: '',
   published: '2022-12',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'referral-map',
+  layout: 'diagonal',
+  ground: 'eggshell',
+  seed: 57,
 }

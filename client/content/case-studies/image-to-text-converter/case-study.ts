@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'imageToText',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; PyTorch; OpenCV; .NET; Azure',
   resultsWithIcon: '',
   published: '2024-03',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'waybill-scan',
+  layout: 'checker',
+  ground: 'vermilion',
+  seed: 27,
 }

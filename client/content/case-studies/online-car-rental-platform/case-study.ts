@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'onlineCarRentalPlatform',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Next.js; Node.js; PostgreSQL; AWS',
   resultsWithIcon: '',
   published: '2022-09',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'floor',
+  ground: 'vermilion',
+  seed: 105,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'patientManagementSystem',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: '.NET; ReactJS; SQL Server; Docker',
   resultsWithIcon: '',
   published: '2020-10',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'frame',
+  ground: 'eggshell',
+  seed: 106,
 }

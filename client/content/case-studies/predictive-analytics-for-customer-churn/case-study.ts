@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'predictiveCustomerChurn',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; PyTorch; PostgreSQL; REST API',
   resultsWithIcon: '',
   published: '2023-02',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'motif',
+  ground: 'gold',
+  seed: 107,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'realTimeServerMonitoring',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; Prometheus; Grafana; Google Cloud; MySQL',
   resultsWithIcon: '',
   published: '2022-04',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'grocery-basket',
+  layout: 'split',
+  ground: 'ink',
+  seed: 108,
 }

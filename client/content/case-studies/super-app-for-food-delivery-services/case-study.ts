@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'superAppFoodDelivery',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'React Native; Node.js; MongoDB; Redis; AWS',
   resultsWithIcon: '',
   published: '2023-05',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'noodle-bowl',
+  layout: 'arch',
+  ground: 'ink',
+  seed: 10,
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyFacts } from '../../case-study.ts'
+import type { CaseStudyCover } from '../../case-study-cover.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'supplyChainOptimization',
@@ -8,4 +9,11 @@ export const caseStudy: CaseStudyFacts = {
   technologies: 'Python; PyTorch; MongoDB; REST API',
   resultsWithIcon: '',
   published: '2024-11',
+}
+
+export const cover: CaseStudyCover = {
+  scene: 'container-forecast',
+  layout: 'floor',
+  ground: 'ink',
+  seed: 52,
 }

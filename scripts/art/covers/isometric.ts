@@ -1,0 +1,52 @@
+import { n, type Point, path } from './svg.ts'
+
+/**
+ * Isometric projection, as in the city of the home page: u runs to the lower right, v to the lower left, z upwards, all in
+ * pixels; the origin is the middle of the floor of the layout `floor`.
+ */
+export const ISO_ORIGIN: Point = [400, 350]
+
+const COS = 0.866
+const SIN = 0.5
+
+/** Where a point in space stands in the picture. */
+export function iso(u: number, v: number, z = 0): Point {
+  return [ISO_ORIGIN[0] + (u - v) * COS, ISO_ORIGIN[1] + (u + v) * SIN - z]
+}
+
+/** A colour with its light taken away: 0.8 for walls that look left, 0.6 for those that look right. */
+export function shade(colour: string, light: number): string {
+  const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)
+  return `#${[1, 3, 5].map((start) => channel(start).toString(16).padStart(2, '0')).join('')}`
+}
+
+type Space = readonly [u: number, v: number, z: number]
+
+/** A block that stands with its back corner on a point, as large as `size` says along u, v and z. */
+export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): string {
+  const outline = (points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
+  const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
+  const [, right, front, left] = top as [Point, Point, Point, Point]
+  const down = ([x, y]: Point): Point => [x, y + dz]
+  // The whole silhouette first: no ground shows between two faces.
+  const silhouette = [top[0] as Point, right, down(right), down(front), down(left), left]
+  return [
+    path(outline(silhouette), shade(colour, 0.8)),
+    path(outline([front, right, down(right), down(front)]), shade(colour, 0.6)),
+    path(outline(top), colour),
+  ].join('')
+}
+
+const plane =
+  (a: number, b: number, c: number, d: number) =>
+  (u: number, v: number, z: number, content: string): string => {
+    const [x, y] = iso(u, v, z)
+    return `<g transform="matrix(${a} ${b} ${c} ${d} ${n(x)} ${n(y)})">${content}</g>`
+  }
+
+/** Lays a picture flat: its x runs along u, its y along v. */
+export const lying = plane(COS, SIN, -COS, SIN)
+/** Hangs a picture on a wall that looks to the lower left: its x runs along u, its y downwards; the point is its upper left. */
+export const onLeftWall = plane(COS, SIN, 0, 1)
+/** Hangs a picture on a wall that looks to the lower right: its x runs against v, its y downwards; the point is its upper left. */
+export const onRightWall = plane(COS, -SIN, 0, 1)

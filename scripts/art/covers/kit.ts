@@ -1,0 +1,185 @@
+import { PIGMENTS } from '../pigments.ts'
+import { QUIET } from './palette.ts'
+import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
+
+// The parts of interfaces that scenes are made of. Hard edges, no outlines: what lies on a pattern has a frame of ink.
+
+const { ink, eggshell } = PIGMENTS
+const PHONE_BEZEL_PX = 12
+const FRAME_PX = 8
+const TITLE_BAR_PX = 36
+
+/** A telephone; `screen` is drawn from the screen's upper left corner, the screen is 24 narrower and lower than the phone. */
+export function phone(x: number, y: number, width: number, height: number, ground: string, screen: string): string {
+  const [w, h] = [width - 2 * PHONE_BEZEL_PX, height - 2 * PHONE_BEZEL_PX]
+  return (
+    roundRect(x, y, width, height, 30, ink) +
+    roundRect(x + PHONE_BEZEL_PX, y + PHONE_BEZEL_PX, w, h, 20, ground) +
+    cut(x + PHONE_BEZEL_PX, y + PHONE_BEZEL_PX, w, h, screen) +
+    roundRect(x + width / 2 - 28, y + PHONE_BEZEL_PX + 8, 56, 12, 6, ink)
+  )
+}
+
+/** A surface in a frame of ink: a tablet, a screen, a sign. `content` is cut at it and drawn from its upper left corner. */
+export function panel(x: number, y: number, width: number, height: number, ground: string, content: string): string {
+  return (
+    rect(x - FRAME_PX, y - FRAME_PX, width + 2 * FRAME_PX, height + 2 * FRAME_PX, ink) +
+    rect(x, y, width, height, ground) +
+    cut(x, y, width, height, content)
+  )
+}
+
+/** A browser window; `page` is drawn from the upper left corner of the page, below the bar with its three lights. */
+export function browser(x: number, y: number, width: number, height: number, ground: string, page: string): string {
+  const lights = [PIGMENTS.vermilion, PIGMENTS.gold, PIGMENTS.mist]
+  return (
+    panel(x, y, width, height, ink, '') +
+    lights.map((light, index) => circle(x + 16 + index * 22, y + TITLE_BAR_PX / 2 - 4, 7, light)).join('') +
+    rect(x + 88, y + 4, width - 100, 20, '#3a4a44') +
+    rect(x, y + TITLE_BAR_PX, width, height - TITLE_BAR_PX, ground) +
+    cut(x, y + TITLE_BAR_PX, width, height - TITLE_BAR_PX, page)
+  )
+}
+
+/** Lines of text, one bar for each width; the lines are 2.2 bars apart. */
+export function textLines(x: number, y: number, widths: readonly number[], colour = ink, height = 8): string {
+  return path(
+    widths
+      .map((width, index) => `M${n(x)} ${n(y + index * height * 2.2)}h${n(width)}v${n(height)}h${n(-width)}z`)
+      .join(''),
+    colour,
+  )
+}
+
+/** A button with its label. */
+export function button(x: number, y: number, width: number, height: number, fill: string, label = eggshell): string {
+  return rect(x, y, width, height, fill) + rect(x + width * 0.28, y + height / 2 - 4, width * 0.44, 8, label)
+}
+
+/** A person: head and shoulders in a disc. */
+export function avatar(x: number, y: number, radius: number, ground: string, figure: string = ink): string {
+  // The shoulders are the disc's own lower part: both end on its edge.
+  const [chordX, chordY] = [radius * 0.8, radius * 0.6]
+  return (
+    circle(x, y, radius, ground) +
+    circle(x, y - radius * 0.22, radius * 0.36, figure) +
+    path(
+      `M${n(x - chordX)} ${n(y + chordY)}A${n(radius)} ${n(radius)} 0 0 0 ${n(x + chordX)} ${n(y + chordY)}Q${n(x + chordX)} ${n(y + radius * 0.26)} ${n(x)} ${n(y + radius * 0.26)}T${n(x - chordX)} ${n(y + chordY)}z`,
+      figure,
+    )
+  )
+}
+
+/** Columns that stand on `y + height`; values from 0 to 1, the fills in turn. */
+export function columns(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  values: readonly number[],
+  fills: readonly string[],
+): string {
+  const step = width / values.length
+  return values
+    .map((value, index) =>
+      rect(
+        x + index * step,
+        y + height * (1 - value),
+        step * 0.68,
+        height * value,
+        fills[index % fills.length] as string,
+      ),
+    )
+    .join('')
+}
+
+/** The points of a chart's curve: values from 0 to 1 over a box. */
+export function curve(x: number, y: number, width: number, height: number, values: readonly number[]): Point[] {
+  return values.map((value, index) => [x + (index * width) / (values.length - 1), y + height * (1 - value)])
+}
+
+/** A ring of which a share, from 0 to 1, is filled, from the top clockwise. */
+export function donut(x: number, y: number, radius: number, width: number, share: number, fill: string, rest = QUIET) {
+  const angle = share * 2 * Math.PI
+  const end = `${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
+  return (
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${rest}" stroke-width="${n(width)}"/>` +
+    line(`M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`, fill, width)
+  )
+}
+
+/** A pin of a map; its tip is on the point, it is 2.6 radii high. */
+export function pin(x: number, y: number, radius: number, fill: string, hole = eggshell): string {
+  const [reach, rise] = [radius * 0.87, radius * 1.1]
+  return (
+    path(
+      `M${n(x)} ${n(y)}L${n(x - reach)} ${n(y - rise)}A${n(radius)} ${n(radius)} 0 1 1 ${n(x + reach)} ${n(y - rise)}z`,
+      fill,
+    ) + circle(x, y - radius * 1.6, radius * 0.42, hole)
+  )
+}
+
+/** A heart around the point, as wide as `size`. */
+export function heart(x: number, y: number, size: number, fill: string): string {
+  const half = size / 2
+  const r = n(half * 0.53)
+  const top = y - half * 0.28
+  return path(
+    `M${n(x)} ${n(y + half)}L${n(x - half * 0.9)} ${n(y + half * 0.08)}A${r} ${r} 0 0 1 ${n(x)} ${n(top - half * 0.2)}A${r} ${r} 0 0 1 ${n(x + half * 0.9)} ${n(y + half * 0.08)}z`,
+    fill,
+  )
+}
+
+/** The cross of a hospital around the point. */
+export function cross(x: number, y: number, size: number, fill: string): string {
+  const arm = n(size / 3)
+  return path(
+    `M${n(x - size / 6)} ${n(y - size / 2)}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z`,
+    fill,
+  )
+}
+
+/** A tick in a disc around the point. */
+export function tick(x: number, y: number, radius: number, fill: string, stroke = eggshell): string {
+  const points: Point[] = [
+    [x - radius * 0.45, y + radius * 0.02],
+    [x - radius * 0.1, y + radius * 0.38],
+    [x + radius * 0.48, y - radius * 0.34],
+  ]
+  return circle(x, y, radius, fill) + polyline(points, stroke, radius * 0.26)
+}
+
+/** The four corners of a viewfinder, inside a box. */
+export function viewfinder(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  arm: number,
+  stroke: string,
+  weight: number,
+) {
+  const [right, bottom] = [x + width, y + height]
+  return line(
+    [
+      `M${n(x)} ${n(y + arm)}V${n(y)}h${n(arm)}`,
+      `M${n(right - arm)} ${n(y)}H${n(right)}v${n(arm)}`,
+      `M${n(right)} ${n(bottom - arm)}V${n(bottom)}h${n(-arm)}`,
+      `M${n(x + arm)} ${n(bottom)}H${n(x)}v${n(-arm)}`,
+    ].join(''),
+    stroke,
+    weight,
+  )
+}
+
+/** A drawing `count` times, each `dx`, `dy` further; once in a picture for each id. */
+export function repeated(id: string, count: number, dx: number, dy: number, drawing: string): string {
+  const copies = Array.from({ length: count - 1 }, (_, index) => {
+    const [x, y] = [dx * (index + 1), dy * (index + 1)]
+    return `<use href="#${id}"${x ? ` x="${n(x)}"` : ''}${y ? ` y="${n(y)}"` : ''}/>`
+  })
+  return `<g id="${id}">${drawing}</g>${copies.join('')}`
+}
+
+/** Turns a picture around a point in it. */
+export const turned = (degrees: number, x: number, y: number, content: string) => at(x, y, at(-x, -y, content), degrees)

@@ -1,0 +1,79 @@
+import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
+import { PIGMENTS } from '../pigments.ts'
+import type { TileDesign } from '../tile.ts'
+import { iso, lying } from './isometric.ts'
+import type { Palette } from './palette.ts'
+import { cut, line, path, polygon, rect } from './svg.ts'
+import { tiling } from './tiling.ts'
+
+const SLAB_PX = 20
+const FLOOR_SIDE_PX = 384
+const STEPPED_RUG = 'M290 25h220v110h110v110h110v110h-110v110h-110v110h-220v-110h-110v-110h-110v-110h110v-110h110z'
+const BORDER_PX = 10
+const DISC = 'M130 300a270 270 0 0 1 540 0a270 270 0 0 1-540 0z'
+
+/** The field behind the scene, 800 × 600: the tile, laid in one of these ways, and the plain ground. */
+export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, palette: Palette) => string> = {
+  /** A tiled wall with a plain doorway in it, from 170 to 630, for what stands on the floor at 540. */
+  arch: (design, { ground }) => tiles(design, 0, 0, 8, 6, 100) + path('M170 600V290a230 230 0 0 1 460 0v310z', ground),
+
+  /** A rug with stepped sides on a plain floor, tiles of 110. */
+  carpet: (design, { ground }) => plain(ground) + rug(STEPPED_RUG, tiles(design, 70, 25, 6, 5, 110)),
+
+  /** Tiles of 200 and plain squares in turn; the middle of the picture is where four meet. */
+  checker: (design, { ground }) =>
+    tiles(design, 0, -100, 4, 4, 200) +
+    path(
+      'M0-100h200v200H0zM400-100h200v200H400zM200 100h200v200H200zM600 100h200v200H600zM0 300h200v200H0zM400 300h200v200H400zM200 500h200v200H200zM600 500h200v200H600z',
+      ground,
+    ),
+
+  /** A tiled dado below 360 and a plain wall above; things stand on 500. */
+  dado: (design, { ground }) => tiles(design, -20, 360, 7, 2, 120) + rect(0, 0, 800, 360, ground),
+
+  /** A band of tiles across the field, from the lower left to the upper right. */
+  diagonal: (design, { ground }) =>
+    `${plain(ground)}<g transform="translate(400 300)rotate(-45)">${tiles(design, -560, -140, 8, 2, 140)}</g>`,
+
+  /** An isometric floor, 384 along u and v, around the origin of `isometric.ts`: blocks stand on it. */
+  floor: (design, { ground }) => plain(ground) + floor(design),
+
+  /** A border of tiles around a plain field from 180, 120 to 620, 480; the scene may reach over it. */
+  frame: (design, { ground }) =>
+    plain(ground) +
+    rect(92, 52, 616, 496, PIGMENTS.ink) +
+    tiles(design, 100, 60, 10, 8, 60) +
+    rect(152, 112, 496, 376, PIGMENTS.ink) +
+    rect(160, 120, 480, 360, ground),
+
+  /** A round table of tiles, 270 in radius. */
+  medallion: (design, { ground }) => plain(ground) + rug(DISC, tiles(design, 100, 0, 5, 5, 120)),
+
+  /** One tile, larger than the picture. */
+  motif: (design) => tiles(design, -60, -160, 1, 1, 920),
+
+  /** Tiles on the left, up to 300, the plain field on the right. */
+  split: (design, { ground }) => plain(ground) + tiles(design, 0, 0, 2, 4, 150),
+}
+
+const plain = (ground: string) => rect(0, 0, COVER_WIDTH_PX, COVER_HEIGHT_PX, ground)
+
+function tiles(design: TileDesign, x: number, y: number, columns: number, rows: number, sizePx: number): string {
+  return cut(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))
+}
+
+/** Tiles cut to a shape, in a border of ink. */
+function rug(outline: string, content: string): string {
+  return `<clipPath id="c"><path d="${outline}"/></clipPath><g clip-path="url(#c)">${content}</g>${line(outline, PIGMENTS.ink, BORDER_PX)}`
+}
+
+function floor(design: TileDesign): string {
+  const half = FLOOR_SIDE_PX / 2
+  const [left, front, right] = [iso(-half, half), iso(half, half), iso(half, -half)]
+  const under = [right, front, left].map(([x, y]) => [x, y + SLAB_PX] as const)
+  return (
+    polygon([left, front, right, ...under], PIGMENTS.ink) +
+    lying(-half, -half, 0, tiles(design, 0, 0, 4, 4, FLOOR_SIDE_PX / 4))
+  )
+}

@@ -1,0 +1,27 @@
+import { PIGMENTS, type Pigment } from '../pigments.ts'
+
+/** The colours of a scene by their part in it, so that a scene stands on any ground. */
+export interface Palette {
+  /** The plain field that the scene stands on. */
+  ground: string
+  /** Surfaces: screens, sheets, walls. */
+  paper: string
+  /** What the eye shall find first; stands out from ground and paper. */
+  accent: string
+  second: string
+  third: string
+}
+
+/** A shade of eggshell for what is quiet on paper: grid lines, text not read. */
+export const QUIET = '#d9ceb2'
+const WHITE_PAPER = '#fdf9ee'
+const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
+
+export const PALETTES: Record<Pigment, Palette> = {
+  eggshell: { ground: eggshell, paper: WHITE_PAPER, accent: vermilion, second: river, third: gold },
+  gold: { ground: gold, paper: WHITE_PAPER, accent: vermilion, second: river, third: mist },
+  ink: { ground: ink, paper: eggshell, accent: vermilion, second: gold, third: mist },
+  mist: { ground: mist, paper: WHITE_PAPER, accent: vermilion, second: river, third: gold },
+  river: { ground: river, paper: eggshell, accent: gold, second: vermilion, third: mist },
+  vermilion: { ground: vermilion, paper: eggshell, accent: gold, second: river, third: mist },
+}

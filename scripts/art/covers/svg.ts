@@ -1,0 +1,34 @@
+/** The fewest elements that pictures are made of. Numbers are written with one decimal, colours as they are given. */
+
+export const n = (value: number) => String(Math.round(value * 10) / 10)
+
+export type Point = readonly [x: number, y: number]
+
+export const path = (outline: string, fill: string) => `<path fill="${fill}" d="${outline}"/>`
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
+  path(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, fill)
+
+export const roundRect = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" fill="${fill}"/>`
+
+export const circle = (x: number, y: number, radius: number, fill: string) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`
+
+export const polygon = (points: readonly Point[], fill: string) =>
+  path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill)
+
+/** A stroked outline with square ends and mitred corners. */
+export const line = (outline: string, stroke: string, width: number) =>
+  `<path fill="none" stroke="${stroke}" stroke-width="${n(width)}" d="${outline}"/>`
+
+export const polyline = (points: readonly Point[], stroke: string, width: number) =>
+  line(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, stroke, width)
+
+/** Moves a picture, and turns it around its own origin. */
+export const at = (x: number, y: number, content: string, degrees = 0) =>
+  `<g transform="translate(${n(x)} ${n(y)})${degrees === 0 ? '' : `rotate(${n(degrees)})`}">${content}</g>`
+
+/** A picture cut at a rectangle; its origin is the rectangle's corner. */
+export const cut = (x: number, y: number, width: number, height: number, content: string) =>
+  `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}">${content}</svg>`

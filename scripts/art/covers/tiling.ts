@@ -1,0 +1,35 @@
+import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, TILE_UNITS } from '../motifs.ts'
+import { PIGMENTS } from '../pigments.ts'
+import type { TileDesign } from '../tile.ts'
+
+/**
+ * Tiles as one surface, `columns` by `rows` of `sizePx`. Motifs on corners and sides are drawn whole, once for the tiles that
+ * share them, over one ground: tile beside tile would show hairlines where two cut edges meet. Once in a picture: it uses ids.
+ */
+export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number): string {
+  const [width, height] = [columns * TILE_UNITS, rows * TILE_UNITS]
+  const half = TILE_UNITS / 2
+  const fill = (pigment: keyof typeof PIGMENTS, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
+  const corner = design.corners.map(({ shape, radius, pigment }) => fill(pigment, CORNER_SHAPES[shape]([0, 0], radius)))
+  const side = design.edges.map(({ shape, radius, pigment }) =>
+    fill(pigment, EDGE_SHAPES[shape]([half, 0], radius) + EDGE_SHAPES[shape]([0, half], radius)),
+  )
+  const centre = design.centre.map(({ shape, radius, pigment }) => fill(pigment, CENTRES[shape]([half, half], radius)))
+  const layers = [corner, side, centre].filter((layer) => layer.length > 0)
+  return [
+    `<g transform="scale(${sizePx / TILE_UNITS})">`,
+    fill(design.ground, `M0 0h${width}v${height}H0z`),
+    ...layers.map((layer, index) => lattice(`l${index}`, layer.join(''), columns, rows)),
+    '</g>',
+  ].join('')
+}
+
+/** A drawing repeated for every tile, and for those beyond the last column and row, whose corners belong to them. */
+function lattice(id: string, drawing: string, columns: number, rows: number): string {
+  const steps = (count: number, attribute: 'x' | 'y', target: string) =>
+    Array.from({ length: count }, (_, index) => `<use href="#${target}" ${attribute}="${(index + 1) * TILE_UNITS}"/>`)
+  return [
+    `<g id="${id}r"><g id="${id}">${drawing}</g>${steps(columns, 'x', id).join('')}</g>`,
+    ...steps(rows, 'y', `${id}r`),
+  ].join('')
+}
