@@ -82,7 +82,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
         globIgnores: ['social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
-        dontCacheBustURLsMatching: /^\/(assets|fonts)\//,
+        dontCacheBustURLsMatching: /^\/(assets|film|fonts)\//,
         manifestTransforms: [sitePacks.record],
       },
     }),

@@ -7,6 +7,7 @@ import './theme/base.css'
 import { Layout } from './layout/layout.tsx'
 import { loadedPage, loadPage } from './load-page.ts'
 import { useNavigationBehaviour } from './navigation.ts'
+import { revealSections } from './reveal-sections.ts'
 
 /**
  * The page of the current address inside the shell. While the next page loads, the router's transition keeps the
@@ -19,6 +20,8 @@ export function Site() {
   useEffect(() => {
     document.documentElement.lang = page.locale
   }, [page.locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections are those of the page
+  useEffect(revealSections, [page.path])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links inside bubble up to one handler; they stay plain links
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click

@@ -5,6 +5,9 @@ const PATHS = {
   'arrow-left': 'M21 12H4m7-7-7 7 7 7',
   'arrow-right': 'M3 12h17m-7-7 7 7-7 7',
   'arrow-up': 'M12 21V4m-7 7 7-7 7 7',
+  'arrow-down': 'M12 3v17m-7-7 7 7 7-7',
+  plus: 'M2 12h20M12 2v20',
+  minus: 'M2 12h20',
   envelope: 'M2 5h20v14H2zm0 0 10 8 10-8',
   // Shapes of doubled lines, so that they stand filled
   pause: 'M7 5h2v14H7zM15 5h2v14h-2z',

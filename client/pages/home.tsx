@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { FigureBand } from '#client/components/figure-band.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
-import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { HomeHero } from '#client/features/home/home-hero.tsx'
 import { HydrateWhenNear } from '#client/features/home/hydrate-when-near.tsx'
 import { organizationData } from '#client/features/home/organization-data.ts'
 import { ServiceOverview } from '#client/features/home/service-overview.tsx'
+import { WhyChooseUs } from '#client/features/home/why-choose-us.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-import { paths } from '#client/routing/paths.ts'
 
-// The form brings Mantine and zod along: most visitors of the home page never scroll to it.
+// What stands far below is taken over when it comes near; the contact form brings Mantine and zod along.
+const loadSuccessStories = async () => (await import('#client/features/home/success-stories.tsx')).SuccessStories
+const loadTestimonials = async () => (await import('#client/features/testimonials/testimonials.tsx')).Testimonials
 const loadContactSection = async () => (await import('#client/features/contact/contact-section.tsx')).ContactSection
-
-const VALUES = ['innovation', 'agility', 'trust'] as const
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
@@ -30,7 +25,6 @@ export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseS
 export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
   const { t } = useTranslation('home')
   const { t: tForm } = useTranslation('form')
-  const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
       <Head
@@ -41,37 +35,11 @@ export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
         jsonLd={organizationData(locale)}
       />
       <HomeHero locale={locale} />
-      <Section title={t('why.title')} lead={t('why.lead')}>
-        <FigureBand
-          figures={[
-            { value: `${engineers}+`, label: t('figures.engineers') },
-            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
-            { value: `${partners}+`, label: t('figures.partners') },
-          ]}
-        />
-        <CardGrid columns="three">
-          {VALUES.map((value) => (
-            <Card key={value} title={t(`values.${value}.title`)}>
-              <p>{t(`values.${value}.text`)}</p>
-            </Card>
-          ))}
-        </CardGrid>
-        <div>
-          <Button href={paths.contactUs(locale)} variant="outline">
-            {t('why.contact')}
-          </Button>
-        </div>
-      </Section>
-      <Section title={t('stories.title')} tone="eggshell">
-        <CaseStudyCards locale={locale} caseStudies={stories} columns="four" />
-        <div>
-          <Button href={paths.caseStudies(locale)} variant="outline">
-            {t('stories.viewAll')}
-          </Button>
-        </div>
-      </Section>
+      <WhyChooseUs locale={locale} />
+      <HydrateWhenNear load={loadSuccessStories} props={{ locale, stories }} />
       <ServiceOverview locale={locale} />
-      <HydrateWhenNear locale={locale} load={loadContactSection} />
+      <HydrateWhenNear load={loadTestimonials} props={{ locale }} />
+      <HydrateWhenNear load={loadContactSection} props={{ locale }} />
       <Section title={tForm('cards.title')}>
         <ContactCards locale={locale} />
       </Section>

@@ -5,6 +5,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { startBackgroundSync } from './background-sync.ts'
+import { respondWithFilm } from './film.ts'
 import { postProgress } from './progress.ts'
 import { type ManifestEntry, SitePrecache } from './site-precache.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
@@ -28,6 +29,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
+)
+// Too heavy to wait for, the film stays out of the precache.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.mp4'),
+  ({ request }) => respondWithFilm(request),
 )
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, (url) => precache.controller.matchPrecache(url)), {

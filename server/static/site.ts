@@ -9,7 +9,7 @@ import { languagePrefix } from './language-prefix.ts'
 import { isNavigation, notFound } from './not-found.ts'
 
 /** File names below these folders carry a hash of their content, or never change. */
-const IMMUTABLE = /^\/(assets|fonts)\//
+const IMMUTABLE = /^\/(assets|film|fonts)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** An unknown job shows the technical architect's (specification §2, "Job detail"). */

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { TileCity } from '#client/components/tile-city.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import { HeroFilm } from './hero-film.tsx'
+import { HeroPoster } from './hero-poster.tsx'
 import styles from './home-hero.module.css'
+import { WHY_ID } from './why-choose-us.tsx'
 
-/** The top of the home page: the two-line title beside the tiled city. */
+/** The top of the home page: the two-line title before the tiled city, which rises and sinks in a film where one is wanted. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (
@@ -19,15 +22,22 @@ export function HomeHero({ locale }: { locale: Locale }) {
         </h1>
         <p className={styles.lead}>{t('hero.lead', { founded: company.founded })}</p>
         <div className={styles.actions}>
-          <Button href={paths.contactUs(locale)}>{t('hero.talk')}</Button>
+          <Button variant="hero" href={paths.contactUs(locale)}>
+            {t('hero.talk')}
+          </Button>
           <Button href={paths.caseStudies(locale)} variant="outline">
             {t('hero.caseStudies')}
           </Button>
         </div>
       </div>
-      <div className={styles.city}>
-        <TileCity />
+      <div className={styles.picture}>
+        <HeroPoster />
+        <HeroFilm />
       </div>
+      <a className={styles.scroll} href={`#${WHY_ID}`}>
+        {t('hero.scroll')}
+        <Icon name="arrow-down" />
+      </a>
     </div>
   )
 }

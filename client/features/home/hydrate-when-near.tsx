@@ -5,19 +5,19 @@ import styles from './hydrate-when-near.module.css'
 /** How far below the screen an element may be and still counts as near. */
 const NEAR_MARGIN = '75%'
 
-type LocalizedComponent = FunctionComponent<{ locale: Locale }>
-
-interface HydrateWhenNearProps {
-  locale: Locale
+interface HydrateWhenNearProps<Props extends { locale: Locale }> {
   /** Fetches the component's code. */
-  load: () => Promise<LocalizedComponent>
+  load: () => Promise<FunctionComponent<Props>>
+  /** For the component. */
+  props: Props
 }
 
 /**
  * Leaves a component as the plain HTML it was served as until it comes near the screen, and fetches its code only then.
  * Where the code cannot be had, the HTML stays, and coming near or online again is another try.
  */
-export function HydrateWhenNear({ locale, load }: HydrateWhenNearProps) {
+export function HydrateWhenNear<Props extends { locale: Locale }>({ load, props }: HydrateWhenNearProps<Props>) {
+  const { locale } = props
   const ref = useRef<HTMLDivElement>(null)
   const [gate, setGate] = useState(() => createGate(locale, load))
   // Still plain HTML in another language: begin anew, for React cannot translate what it has not taken over yet.
@@ -47,29 +47,34 @@ export function HydrateWhenNear({ locale, load }: HydrateWhenNearProps) {
   return (
     <div ref={ref}>
       <Suspense key={gate.locale} fallback={<div className={styles.room} />}>
-        <Gated component={gate.component} locale={locale} />
+        <Gated component={gate.component} props={props} />
       </Suspense>
     </div>
   )
 }
 
-function Gated({ component, locale }: { component: Promise<LocalizedComponent>; locale: Locale }) {
+interface GatedProps<Props> {
+  component: Promise<FunctionComponent<Props>>
+  props: Props
+}
+
+function Gated<Props extends object>({ component, props }: GatedProps<Props>) {
   const Component = use(component)
-  return <Component locale={locale} />
+  return <Component {...props} />
 }
 
 /** A promise of the component that is kept from outside; while prerendering it is kept at once. */
-function createGate(locale: Locale, load: () => Promise<LocalizedComponent>) {
-  let resolve: (component: LocalizedComponent) => void
+function createGate<Props>(locale: Locale, load: () => Promise<FunctionComponent<Props>>) {
+  let resolve: (component: FunctionComponent<Props>) => void
   const gate = {
     locale,
     isOpen: false,
     component: import.meta.env.SSR
       ? load()
-      : new Promise<LocalizedComponent>((resolvePromise) => {
+      : new Promise<FunctionComponent<Props>>((resolvePromise) => {
           resolve = resolvePromise
         }),
-    open(component: LocalizedComponent) {
+    open(component: FunctionComponent<Props>) {
       gate.isOpen = true
       resolve(component)
     },

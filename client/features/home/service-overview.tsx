@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import styles from './service-overview.module.css'
 
 const SERVICES = [
   ['enterprise_software', 'softwareDevelopment'],
@@ -14,23 +15,41 @@ const SERVICES = [
   ['data_science', 'dataScience'],
 ] as const
 
-/** The six services in short, on the home page. */
+const TILE_SIZE_PX = 96
+
+/** The six services in short, each under its own tile. */
 export function ServiceOverview({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common'])
   return (
-    <Section title={t('services.title')} lead={t('services.lead')}>
-      <CardGrid columns="three">
-        {SERVICES.map(([service, page]) => (
-          <Card key={service} href={paths[page](locale)} title={t(`common:nav.${page}`)}>
-            <p>{t(`services.${service}`)}</p>
-          </Card>
-        ))}
-      </CardGrid>
-      <div>
+    <Section
+      title={t('services.title')}
+      lead={t('services.lead')}
+      action={
         <Button href={paths.services(locale)} variant="outline">
           {t('services.viewAll')}
         </Button>
-      </div>
+      }
+    >
+      <ul className={styles.services}>
+        {SERVICES.map(([service, page], index) => (
+          <li key={service}>
+            <div className={styles.tile}>
+              <img
+                src={tileUrl(index + 1)}
+                width={TILE_SIZE_PX}
+                height={TILE_SIZE_PX}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+            <h3>
+              <a href={paths[page](locale)}>{t(`common:nav.${page}`)}</a>
+            </h3>
+            <p>{t(`services.${service}`)}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

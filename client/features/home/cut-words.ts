@@ -1,0 +1,9 @@
+/** The first words of a text, with an ellipsis when there are more. */
+export function cutWords(text: string, maxCount: number): string {
+  const words = text.trim().split(/\s+/)
+  if (words.length <= maxCount) return words.join(' ')
+  return `${words
+    .slice(0, maxCount)
+    .join(' ')
+    .replace(/[\p{P}]+$/u, '')}…`
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PauseButton } from '#client/components/pause-button.tsx'
+import styles from './hero-film.module.css'
+import { useFilmWanted } from './use-film-wanted.ts'
+
+const SOURCES = [
+  { src: '/film/city.v1.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"' },
+  { src: '/film/city.v1.h264.mp4', type: 'video/mp4; codecs="avc1.640020"' },
+]
+
+/** The film, laid over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */
+export function HeroFilm() {
+  return useFilmWanted() && <Film />
+}
+
+function Film() {
+  const { t } = useTranslation('home')
+  const ref = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(true)
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    if (!playing) {
+      video.pause()
+      return
+    }
+    // Out of sight it rests. A refusal to play by itself, as in a phone's power-saving mode, leaves that to the button.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) video.play().catch(() => setPlaying(false))
+      else video.pause()
+    })
+    observer.observe(video)
+    return () => observer.disconnect()
+  }, [playing])
+
+  return (
+    <>
+      <video
+        ref={ref}
+        className={styles.film}
+        data-shown={isShown || undefined}
+        muted
+        loop
+        playsInline
+        disableRemotePlayback
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setIsShown(true)}
+      >
+        {SOURCES.map((source) => (
+          <source key={source.src} {...source} />
+        ))}
+      </video>
+      <PauseButton
+        className={styles.pause}
+        playing={playing}
+        onToggle={() => setPlaying(!playing)}
+        pauseLabel={t('hero.pauseFilm')}
+        playLabel={t('hero.playFilm')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** Not yet in TypeScript's DOM library (Network Information API). */
+type Connection = { saveData?: boolean }
+
+/**
+ * Whether the film may be loaded: never where data is to be saved or motion reduced, and not before the site is on the
+ * device for offline use, which matters more.
+ */
+export function useFilmWanted(): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  const [isSparing, setIsSparing] = useState(true)
+
+  useEffect(() => {
+    let isGone = false
+    let forget = () => {}
+    import('#client/pwa/offline-readiness.ts').then(({ onReadiness }) => {
+      if (isGone) return
+      forget = onReadiness(({ state }) => {
+        if (state === 'ready' || state === 'failed' || state === 'unsupported') setIsSettled(true)
+      })
+    }, console.warn)
+    return () => {
+      isGone = true
+      forget()
+    }
+  }, [])
+
+  useEffect(() => {
+    const sparing = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)')
+    const look = () => {
+      const { saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
+      setIsSparing(saveData || sparing.matches)
+    }
+    look()
+    sparing.addEventListener('change', look)
+    return () => sparing.removeEventListener('change', look)
+  }, [])
+
+  return isSettled && !isSparing
+}

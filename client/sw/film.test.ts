@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { respondWithFilm } from './film.ts'
+
+vi.hoisted(() => vi.stubGlobal('self', globalThis)) // Workbox looks for it while it is imported
+
+const ORIGIN = 'https://lat.example'
+const FILM = `${ORIGIN}/film/city.v2.mp4`
+const OLD_FILM = `${ORIGIN}/film/city.v1.mp4`
+
+let stored: Map<string, Response>
+let isFull: boolean
+const network = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  stored = new Map([[OLD_FILM, new Response('old')]])
+  isFull = false
+  network.mockReset().mockImplementation(async () => new Response('0123456789'))
+  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (url: string) => stored.get(url)?.clone(),
+      keys: async () => [...stored.keys()].map((url) => new Request(url)),
+      delete: async (request: Request) => stored.delete(request.url),
+      put: async (url: string, response: Response) => {
+        if (isFull) throw new DOMException('', 'QuotaExceededError')
+        stored.set(url, response)
+      },
+    }),
+  })
+})
+
+const ask = (range?: string) => respondWithFilm(new Request(FILM, { headers: range ? { range } : {} }))
+
+test('a range comes from the whole film, which is fetched once and kept, also without a network', async () => {
+  const first = await ask('bytes=2-4')
+  expect([first.status, first.headers.get('content-range'), await first.text()]).toEqual([206, 'bytes 2-4/10', '234'])
+  network.mockRejectedValue(new TypeError('offline'))
+  expect(await (await ask('bytes=7-')).text()).toBe('789')
+  expect(await (await ask()).text()).toBe('0123456789')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('the film before it goes', async () => {
+  await ask('bytes=0-')
+  expect([...stored.keys()]).toEqual([FILM])
+})
+
+test('a device without room shows it all the same', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  isFull = true
+  expect((await ask('bytes=0-')).status).toBe(206)
+})
+
+test('a failure of the server is passed on and not kept', async () => {
+  network.mockResolvedValue(new Response('', { status: 503 }))
+  expect((await ask('bytes=0-')).status).toBe(503)
+  expect(stored.has(FILM)).toBe(false)
+})
+
+test('without film and network the player hears that it failed', async () => {
+  network.mockRejectedValue(new TypeError('offline'))
+  await expect(ask('bytes=0-')).rejects.toThrow('offline')
+})
