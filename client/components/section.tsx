@@ -2,8 +2,12 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
+  /** A word or two above the title. */
+  eyebrow?: ReactNode
   title?: ReactNode
   lead?: ReactNode
+  /** A button for the whole section: right of its title, below it on small screens. */
+  action?: ReactNode
   /** The ground it stands on. */
   tone?: 'paper' | 'eggshell' | 'ink'
   id?: string
@@ -11,15 +15,19 @@ interface SectionProps {
 }
 
 /** A full-width part of a page with its `<h2>`. */
-export function Section({ title, lead, tone = 'paper', id, children }: SectionProps) {
+export function Section({ eyebrow, title, lead, action, tone = 'paper', id, children }: SectionProps) {
   const titleId = useId()
   return (
     <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={title ? titleId : undefined}>
       <div className={styles.inner}>
         {(title || lead) && (
           <div className={styles.heading}>
-            {title && <h2 id={titleId}>{title}</h2>}
-            {lead && <p>{lead}</p>}
+            <div className={styles.text}>
+              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+              {title && <h2 id={titleId}>{title}</h2>}
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {action}
           </div>
         )}
         {children}

@@ -1,0 +1,42 @@
+/** The custom properties of a stylesheet by name, without the two dashes; the last definition counts. */
+export function readTokens(css: string): Map<string, string> {
+  return new Map(Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value]))
+}
+
+/**
+ * A colour as `#rrggbb`: such a one itself, a token's name, or two of them mixed ("ink 14% paper", as `color-mix` in sRGB
+ * does). Throws for anything else.
+ */
+export function colorOf(color: string, tokens: Map<string, string>): string {
+  if (/^#[\da-f]{6}$/.test(color)) return color
+  const [, one, percent, other] = /^(\S+) (\d+)% (\S+)$/.exec(color) ?? []
+  if (one && other) return mix(colorOf(one, tokens), Number(percent) / 100, colorOf(other, tokens))
+  const value = tokens.get(color)
+  if (!value) throw new Error(`"${color}" is no colour of tokens.css`)
+  return colorOf(/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? value, tokens)
+}
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance of a colour `#rrggbb`, 0 to 1 (WCAG 2.2, definition of "relative luminance"). */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function mix(one: string, share: number, other: string): string {
+  const others = channels(other)
+  const mixed = channels(one).map((channel, i) => Math.round(channel * share + (others[i] ?? 0) * (1 - share)))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
+}
