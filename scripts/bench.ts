@@ -42,6 +42,7 @@ const rows: Record<string, Record<string, string>> = {
     'HTML kB': '≤ 14',
     'JS kB': '≤ 90 (home)',
     'all kB': '≤ 200',
+    'film kB': '≤ 600',
   },
 }
 for (const page of pages) {
@@ -55,10 +56,11 @@ for (const page of pages) {
     'HTML kB': kilobytes([htmlFile(page)]),
     'JS kB': kilobytes(figures.scripts.map((script) => path.join(site, script))),
     'all kB': figures.totalKb.toFixed(0),
+    'film kB': figures.filmKb.toFixed(0),
   }
 }
 console.log(
-  `\nLighthouse mobile, medians of ${RUNS}, for TBT also the least; HTML with inlined CSS and JS brotli, all as transferred; 1 kB is 1000 bytes`,
+  `\nLighthouse mobile, medians of ${RUNS}, for TBT also the least; HTML with inlined CSS and JS brotli, all as transferred without the film; 1 kB is 1000 bytes`,
 )
 console.table(rows)
 

@@ -12,8 +12,9 @@ export interface LighthouseFigures {
   cls: number
   /** Paths of the scripts that the page loaded by itself. */
   scripts: string[]
-  /** Everything that the page loaded by itself, as transferred, with headers. */
+  /** Everything that the page loaded by itself, as transferred, with headers; the film apart. */
   totalKb: number
+  filmKb: number
 }
 
 interface NetworkRequest {
@@ -22,6 +23,7 @@ interface NetworkRequest {
   transferSize: number
 }
 
+const FILM = /\.mp4$/
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page; medians of `runs`. */
@@ -39,6 +41,7 @@ export async function lighthouseMedians(url: string, chromePath: string, runs: n
     cls: median((figures) => figures.cls),
     scripts: results[0]?.scripts ?? [],
     totalKb: median((figures) => figures.totalKb),
+    filmKb: median((figures) => figures.filmKb),
   }
 }
 
@@ -69,9 +72,14 @@ async function measure(url: string, chromePath: string): Promise<LighthouseFigur
       leastTbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => new URL(url).pathname),
-      totalKb: requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+      totalKb: kilobytes(requests.filter(({ url }) => !FILM.test(url))),
+      filmKb: kilobytes(requests.filter(({ url }) => FILM.test(url))),
     }
   } finally {
     chrome.kill()
   }
+}
+
+function kilobytes(requests: NetworkRequest[]): number {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
 }
