@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Testimonial } from '#client/content/testimonials.ts'
+import styles from './testimonial-slide.module.css'
+
+interface TestimonialSlideProps {
+  testimonial: Testimonial
+  isCurrent: boolean
+  /** Its place among the others, in words. */
+  label: string
+}
+
+/** A quote with who says it; all slides of a carousel lie in one grid cell, those that are not current out of sight and reach. */
+export function TestimonialSlide({ testimonial, isCurrent, label }: TestimonialSlideProps) {
+  const { t } = useTranslation('home')
+  const { name, company, avatar, logo, i18nKey } = testimonial
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group (APG), and no part of a form
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription={t('testimonials.roleSlide')}
+      aria-label={label}
+      inert={!isCurrent}
+    >
+      <figure className={styles.figure}>
+        <blockquote className={styles.quote}>
+          <QuotationMark />
+          <p>{t(`testimonials.items.${i18nKey}.quote`)}</p>
+        </blockquote>
+        <figcaption className={styles.speaker}>
+          <img
+            className={styles.portrait}
+            src={avatar}
+            alt=""
+            width={192}
+            height={192}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+          <p className={styles.person}>
+            <strong>{name}</strong>
+            {t(`testimonials.items.${i18nKey}.position`)}
+          </p>
+          <div className={styles.company}>
+            <img src={logo} alt={company} width={160} height={72} loading="lazy" decoding="async" draggable={false} />
+          </div>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** An opening quotation mark laid of two quarter tiles. */
+function QuotationMark() {
+  return (
+    <svg viewBox="0 0 80 36" width="80" height="36" aria-hidden="true">
+      <path d="M36 36H0A36 36 0 0 1 36 0zm44 0H44A36 36 0 0 1 80 0z" fill="var(--gold)" />
+    </svg>
+  )
+}
