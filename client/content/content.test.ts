@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import en from '#client/i18n/locales/en/home.json'
+import vi from '#client/i18n/locales/vi/home.json'
+import { LOCALES, type Locale } from '#contract/locale.ts'
 import { caseStudySlugs, loadCaseStudy } from './case-studies.ts'
 import type { Service } from './case-study.ts'
 import { loadCaseStudyCards } from './case-study-cards.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
-import { parseResults } from './case-study-fields.ts'
+import { parseList, parseResults } from './case-study-fields.ts'
 import { HOME_CASE_STUDIES } from './home.ts'
 import { jobSlugs, loadJob, loadJobCards } from './jobs.ts'
 import { serviceIds } from './services.ts'
+import { testimonials } from './testimonials.ts'
+
+const HOME_TEXTS: Record<Locale, typeof en> = { en, vi }
 
 /** Longer descriptions are cut in search results. */
 const DESCRIPTION_MAX_LENGTH = 155
+
+/** Longer bullets wrap on the cards of the home page. */
+const RESULT_MAX_WORDS = 8
+
+/** A line of markdown that the detail page can show: a heading of the third level, a bullet, a quote, a paragraph. */
+const MARKDOWN_LINE = /^(### |- |> |>$|$|[^#*+>_`|\s-])/
 
 describe('case studies', () => {
   test('there are the 21 of the specification', () => {
@@ -24,6 +35,29 @@ describe('case studies', () => {
       expect(caseStudy?.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH)
       expect(() => parseResults(caseStudy?.resultsWithIcon ?? '', caseStudy?.resultLabels)).not.toThrow()
     }
+  })
+
+  test.each(caseStudySlugs)('%s has three or four results, short and without a full stop', async (slug) => {
+    for (const locale of LOCALES) {
+      const results = parseList((await loadCaseStudy(slug, locale))?.results ?? '')
+      expect([3, 4]).toContain(results.length)
+      expect(results.filter((result) => wordCount(result) > RESULT_MAX_WORDS || result.endsWith('.'))).toEqual([])
+    }
+  })
+
+  describe.each(HOME_CASE_STUDIES)('the story of %s', (slug) => {
+    test.each(LOCALES)('is told in %s, with headings, bullets and a quote', async (locale) => {
+      const { challenge, solution, resultText } = (await loadCaseStudy(slug, locale)) ?? {}
+      expect({ challenge, solution, resultText }).toEqual({
+        challenge: expect.stringMatching(/^### /m),
+        solution: expect.stringMatching(/^### /m),
+        resultText: expect.stringMatching(/^### /m),
+      })
+      const lines = [challenge, solution, resultText].join('\n').split('\n')
+      expect(lines).toContainEqual(expect.stringMatching(/^- /))
+      expect(lines).toContainEqual(expect.stringMatching(/^> /))
+      expect(lines.filter((line) => !MARKDOWN_LINE.test(line))).toEqual([])
+    })
   })
 
   test('an unknown slug has none', async () => {
@@ -51,6 +85,17 @@ describe('case studies', () => {
   })
 })
 
+describe('testimonials', () => {
+  test.each(LOCALES)('there are three of a length that fits the carousel in %s', (locale) => {
+    const quotes = testimonials.map(({ i18nKey }) => HOME_TEXTS[locale].testimonials.items[i18nKey].quote)
+    expect(quotes).toHaveLength(3)
+    for (const quote of quotes) {
+      expect(wordCount(quote)).toBeGreaterThanOrEqual(35)
+      expect(wordCount(quote)).toBeLessThanOrEqual(50)
+    }
+  })
+})
+
 describe('jobs', () => {
   test('three are listed in the order of the specification', () => {
     expect(jobSlugs).toEqual([
@@ -73,3 +118,7 @@ describe('jobs', () => {
     expect(await loadJob(slug, 'en')).toMatchObject({ slug: 'technical-architect-devops' })
   })
 })
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length
+}
