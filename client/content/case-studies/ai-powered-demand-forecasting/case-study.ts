@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'arch',
-  ground: 'eggshell',
-  seed: 100,
+  scene: 'bottle-forecast',
+  layout: 'medallion',
+  ground: 'ink',
+  seed: 64,
 }

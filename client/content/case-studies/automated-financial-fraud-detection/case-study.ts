@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'carpet',
-  ground: 'gold',
-  seed: 101,
+  scene: 'coin-sorter',
+  layout: 'motif',
+  ground: 'river',
+  seed: 82,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'checker',
-  ground: 'ink',
-  seed: 102,
+  scene: 'tile-inspection',
+  layout: 'floor',
+  ground: 'gold',
+  seed: 37,
 }

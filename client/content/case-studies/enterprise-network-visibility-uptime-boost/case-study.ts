@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
+  scene: 'woven-network',
   layout: 'dado',
-  ground: 'mist',
-  seed: 103,
+  ground: 'eggshell',
+  seed: 112,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'diagonal',
-  ground: 'river',
-  seed: 104,
+  scene: 'talking-fan',
+  layout: 'split',
+  ground: 'mist',
+  seed: 56,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'floor',
-  ground: 'vermilion',
-  seed: 105,
+  scene: 'car-availability',
+  layout: 'checker',
+  ground: 'gold',
+  seed: 114,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'frame',
-  ground: 'eggshell',
-  seed: 106,
+  scene: 'ultrasound-record',
+  layout: 'arch',
+  ground: 'vermilion',
+  seed: 34,
 }

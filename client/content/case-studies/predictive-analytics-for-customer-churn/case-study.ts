@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'motif',
-  ground: 'gold',
-  seed: 107,
+  scene: 'drifting-members',
+  layout: 'split',
+  ground: 'river',
+  seed: 104,
 }

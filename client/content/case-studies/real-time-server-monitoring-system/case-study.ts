@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'split',
-  ground: 'ink',
-  seed: 108,
+  scene: 'stage-servers',
+  layout: 'frame',
+  ground: 'eggshell',
+  seed: 76,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'grocery-basket',
-  layout: 'medallion',
-  ground: 'mist',
-  seed: 109,
+  scene: 'forklift-dashboard',
+  layout: 'diagonal',
+  ground: 'vermilion',
+  seed: 34,
 }

@@ -1,0 +1,42 @@
+import { PIGMENTS } from '../../pigments.ts'
+import type { Palette } from '../palette.ts'
+import { line, path, rect } from '../svg.ts'
+
+const { ink, eggshell, vermilion, gold, river } = PIGMENTS
+const BOTTLES_Y = [244, 190, 112, 156, 226]
+const FORECAST_FROM = 3
+
+/** Bottles in a crate as the columns of a chart: sold ones full and capped, those of the weeks to come dashed; rain comes up on the right. */
+export function scene({ ground, paper }: Palette): string {
+  const drink = ground === river ? vermilion : river
+  const crate = ground === gold ? vermilion : gold
+  return [
+    rain(ground === eggshell ? river : paper),
+    ...BOTTLES_Y.map((y, week) => bottle(146 + week * 106, y, week < FORECAST_FROM ? drink : undefined, paper)),
+    rect(116, 424, 568, 106, crate),
+    rect(330, 450, 140, 28, ink),
+    rect(116, 500, 568, 8, ink),
+  ].join('')
+}
+
+/** A bottle, 88 wide, that stands in the crate; without a drink it is one of the forecast. */
+function bottle(x: number, y: number, drink: string | undefined, glass: string): string {
+  const outline = `M${x + 26} ${y}h36v48q28 28 28 74V430H${x - 2}V${y + 122}q0-46 28-74z`
+  if (!drink)
+    return `${path(outline, glass)}<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="18 11" d="${outline}"/>`
+  return [
+    path(outline, ink),
+    path(`M${x + 32} ${y + 6}h24v45q28 28 28 71V430H${x + 4}V${y + 122}q0-43 28-71z`, glass),
+    path(`M${x + 12} ${y + 130}h64V430H${x + 12}z`, drink),
+    rect(x + 4, y + 170, 80, 46, gold),
+    path(`M${x + 44} ${y + 178}l15 15-15 15-15-15z`, vermilion),
+    rect(x + 20, y - 20, 48, 28, ink),
+  ].join('')
+}
+
+function rain(stroke: string): string {
+  const drops = [0, 1, 2].flatMap((row) =>
+    [0, 1].map((column) => `M${660 + column * 66 - row * 8 + (row === 2 ? 30 : 0)} ${70 + row * 66}l-14 44`),
+  )
+  return line(drops.join(''), stroke, 9)
+}

@@ -1,0 +1,37 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { avatar, textLines, turned } from '../kit.ts'
+import type { Palette } from '../palette.ts'
+import { circle, line, path, rect } from '../svg.ts'
+
+const { ink, eggshell, vermilion, gold, river } = PIGMENTS
+const HUB_X = 288
+const HUB_Y = 232
+
+/** An electric fan that answers customers, with the sources below its words; under it the colleague whom it calls when unsure. */
+export function scene({ ground, paper, third }: Palette): string {
+  const blades = ground === river ? vermilion : river
+  const call = ground === vermilion ? gold : vermilion
+  return [
+    path('M268 390h40v92h-40zM176 530q0-54 48-54h128q48 0 48 54z', ink),
+    circle(258, 506, 9, gold) + circle(288, 506, 9, vermilion) + circle(318, 506, 9, eggshell),
+    circle(HUB_X, HUB_Y, 176, ink),
+    circle(HUB_X, HUB_Y, 164, eggshell),
+    ...[0, 72, 144, 216, 288].map((degrees) =>
+      turned(degrees, HUB_X, HUB_Y, path('M288 232C196 214 200 104 268 76Q340 92 288 232z', blades)),
+    ),
+    ...[76, 106, 136].map((radius) => ring(radius)),
+    circle(HUB_X, HUB_Y, 48, ink),
+    circle(HUB_X, HUB_Y, 36, gold),
+    path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
+    path('M478 84h222v168H538l-68 52 8-52z', paper),
+    textLines(504, 112, [168, 168, 108], ink, 15),
+    rect(504, 210, 66, 26, river) + rect(580, 210, 66, 26, third === paper ? gold : third),
+    path('M478 344h222v178l-52-40H478z', call),
+    avatar(540, 413, 44, eggshell),
+    textLines(600, 392, [76, 50], eggshell, 14),
+  ].join('')
+}
+
+function ring(radius: number): string {
+  return `<circle cx="${HUB_X}" cy="${HUB_Y}" r="${radius}" fill="none" stroke="${ink}" stroke-width="3"/>`
+}

@@ -1,0 +1,56 @@
+import { PIGMENTS } from '../../pigments.ts'
+import type { Palette } from '../palette.ts'
+import { circle, line, n, path, rect } from '../svg.ts'
+
+const { ink, eggshell, river } = PIGMENTS
+const APEX_Y = 50
+const REACH_PX = 404
+const HALF_ANGLE = 0.78
+
+/** An unborn child in the fan of an ultrasound scan; its cord runs on as the one record with four stations. */
+export function scene({ ground, paper, accent }: Palette): string {
+  const fan = ground === ink ? river : ink
+  return [
+    path(`M400 ${APEX_Y}${arc(REACH_PX).replace('M', 'L')}z`, fan),
+    line([150, 210, 270, 330].map(arc).join(''), fan === ink ? river : ink, 4),
+    path('M338 30h124v56l-32 42h-60l-32-42z', paper),
+    rect(338, 30, 124, 18, accent),
+    record(accent),
+    child(fan),
+  ].join('')
+}
+
+/** A part of a circle around the apex, from the left edge of the fan to the right one. */
+function arc(radius: number): string {
+  const [dx, dy] = [Math.sin(HALF_ANGLE) * radius, Math.cos(HALF_ANGLE) * radius]
+  return `M${n(400 - dx)} ${n(APEX_Y + dy)}A${radius} ${radius} 0 0 0 ${n(400 + dx)} ${n(APEX_Y + dy)}`
+}
+
+function child(background: string): string {
+  const limb = (outline: string, width: number) =>
+    rounded(outline, width + 12, background) + rounded(outline, width, eggshell)
+  return [
+    limb('M356 292Q338 372 418 376', 96),
+    limb('M420 372L478 314L500 384', 46),
+    circle(412, 376, 40, eggshell),
+    limb('M370 314L424 328L442 292', 32),
+    circle(368, 232, 74, background),
+    circle(368, 232, 68, eggshell),
+    line('M404 234q11 9 22 2M334 224a15 15 0 1 0 4 24', background, 5),
+  ].join('')
+}
+
+function rounded(outline: string, width: number, stroke: string): string {
+  return `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${outline}"/>`
+}
+
+function record(accent: string): string {
+  const stations = [220, 340, 460, 580]
+  return [
+    line('M470 360C530 350 560 390 540 430S440 440 400 500', accent, 9),
+    rect(220, 495, 360, 10, ink),
+    ...stations.map(
+      (x, index) => rect(x - 26, 474, 52, 52, ink) + rect(x - 14, 486, 28, 28, index === 3 ? accent : eggshell),
+    ),
+  ].join('')
+}

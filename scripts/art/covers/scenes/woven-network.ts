@@ -1,0 +1,43 @@
+import { PIGMENTS } from '../../pigments.ts'
+import type { Palette } from '../palette.ts'
+import { line, path, rect } from '../svg.ts'
+
+const { ink, eggshell } = PIGMENTS
+const SPOOLS_X = [168, 284, 400, 516, 632]
+const WEFT_Y = [258, 302, 346]
+const TORN = 3
+
+/** Five mills as five bobbins, whose threads run to the ports of one switch; a shuttle weaves through all of them and shows the torn one. */
+export function scene({ accent, second, third }: Palette): string {
+  const colours = [second, third, second, accent, third]
+  const thread = (spool: number, from: number, to: number) =>
+    line(`M${SPOOLS_X[spool]} ${from}V${to}`, colours[spool] as string, 18)
+  const overWeft = SPOOLS_X.flatMap((_, spool) =>
+    WEFT_Y.filter((_, row) => (spool + row) % 2 === 0 && spool !== TORN).map((y) => thread(spool, y - 10, y + 10)),
+  )
+  return [
+    ...SPOOLS_X.map((_, spool) => thread(spool, 210, spool === TORN ? 292 : 384)),
+    path('M507 291h18v22l-5-8-4 24-5-18-4 8z', accent),
+    line('M104 258H680a22 22 0 0 1 0 44H120a22 22 0 0 0 0 44H640', ink, 9),
+    ...overWeft,
+    path('M606 346q56-44 124 0q-68 44-124 0z', ink),
+    rect(644, 340, 48, 12, eggshell),
+    rect(78, 384, 644, 132, ink),
+    ...Array.from({ length: 11 }, (_, port) => socket(110 + port * 58, port === 2 * TORN + 1 ? accent : eggshell)),
+    ...SPOOLS_X.map((_, spool) => (spool === TORN ? '' : thread(spool, 384, 432))),
+    rect(78, 478, 644, 8, second),
+    ...SPOOLS_X.map((x, spool) => bobbin(x, colours[spool] as string)),
+  ].join('')
+}
+
+function bobbin(x: number, fill: string): string {
+  return [
+    path(`M${x - 40} 86h80l-10 58 10 58h-80l10-58z`, fill),
+    line([106, 124, 142, 160, 178].map((y) => `M${x - 32} ${y + 2}l64-12`).join(''), eggshell, 4),
+    path(`M${x - 50} 70h100v20h-100zM${x - 50} 198h100v20h-100zM${x - 13} 52h26v18h-26z`, ink),
+  ].join('')
+}
+
+function socket(x: number, fill: string): string {
+  return path(`M${x - 20} 418h10v-12h20v12h10v38h-40z`, fill)
+}
