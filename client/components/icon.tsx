@@ -1,5 +1,5 @@
 /** Drawn on a field of 24 × 24 with lines of 2, square ends and mitred corners, as tiles are cut. */
-const PATHS = {
+export const ICONS = {
   menu: 'M2 6h20M2 12h20M2 18h20',
   close: 'M5 5 19 19M19 5 5 19',
   'arrow-left': 'M21 12H4m7-7-7 7 7 7',
@@ -9,18 +9,24 @@ const PATHS = {
   plus: 'M2 12h20M12 2v20',
   minus: 'M2 12h20',
   envelope: 'M2 5h20v14H2zm0 0 10 8 10-8',
-  // Shapes of doubled lines, so that they stand filled
   pause: 'M7 5h2v14H7zM15 5h2v14h-2z',
-  play: 'M7 4v16l13-8zM9 8v8l6-4z',
+  play: 'M7 4v16l13-8z',
 } as const
 
-export type IconName = keyof typeof PATHS
+const FILLED: readonly string[] = ['pause', 'play']
+
+export type IconName = keyof typeof ICONS
 
 /** A decorative sign in the colour of the text around it; whatever it stands in says in words what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="2" />
+      <path
+        d={ICONS[name]}
+        fill={FILLED.includes(name) ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+      />
     </svg>
   )
 }

@@ -1,0 +1,23 @@
+import { Section } from '#client/components/section.tsx'
+import styles from './styleguide.module.css'
+
+// For their names only: files of the public folder are served under their own.
+const files = Object.keys(import.meta.glob(['../../public/{tiles,covers,flags,customers}/*', '!**/*.json']))
+const FOLDERS = ['tiles', 'covers', 'customers', 'flags']
+
+export function Art() {
+  return FOLDERS.map((folder) => (
+    <Section key={folder} eyebrow="Art" title={folder}>
+      <ul className={styles.art}>
+        {files
+          .filter((file) => file.includes(`/${folder}/`))
+          .map((file) => (
+            <li key={file}>
+              <img src={file.replace('../../public', '')} alt="" loading="lazy" />
+              <code>{file.split('/').at(-1)}</code>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  ))
+}

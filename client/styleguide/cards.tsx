@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { Section } from '#client/components/section.tsx'
+
+export function Cards() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const show = (
+    <Button variant="outline" onClick={() => setOpen(true)}>
+      Open the dialog
+    </Button>
+  )
+  return (
+    <>
+      <Section
+        tone="eggshell"
+        eyebrow="Components"
+        title="Cards"
+        lead="Laid edge to edge, grout between."
+        action={show}
+      >
+        <CardGrid columns="three">
+          {['One', 'Two', 'Three'].map((title) => (
+            <Card key={title} href="#cards" eyebrow="A link" title={title}>
+              <p>The whole cell can be pressed.</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <CardGrid columns="four">
+          {['One', 'Two', 'Three', 'Four'].map((title) => (
+            <Card key={title} title={title}>
+              <p>This one cannot.</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Dialog open={open} onClose={close} title="A dialog">
+        <p>Esc, the cross and a press beside it close it.</p>
+        <Button onClick={close}>Good</Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ConsentCheckbox } from '#client/components/form/consent-checkbox.tsx'
+import { FormProvider } from '#client/components/form/form-provider.tsx'
+import { Notice } from '#client/components/form/notice.tsx'
+import { SubmitButton } from '#client/components/form/submit-button.tsx'
+import { TextField } from '#client/components/form/text-field.tsx'
+import { Section } from '#client/components/section.tsx'
+import styles from './styleguide.module.css'
+
+const unchanged = () => {}
+
+export function Fields() {
+  return (
+    <Section eyebrow="Components" title="Form fields">
+      <FormProvider>
+        <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <Notice tone="info">You are offline. What you send goes out when the connection returns.</Notice>
+          <Notice tone="danger">The message could not be sent.</Notice>
+          <div className={styles.fields}>
+            <TextField name="empty" label="Name" required onChange={unchanged} placeholder="Minh Anh" />
+            <TextField
+              name="wrong"
+              label="Email"
+              required
+              type="email"
+              onChange={unchanged}
+              value="minh@"
+              error="email_invalid"
+            />
+            <TextField
+              name="long"
+              label="Message"
+              multiline
+              onChange={unchanged}
+              value="Chào Lát, chúng tôi cần một ứng dụng."
+            />
+          </div>
+          <ConsentCheckbox locale="en" onChange={unchanged} error="required" />
+          <div className={styles.row}>
+            <SubmitButton ready sending={false} label="Send message" />
+            <SubmitButton ready={false} sending={false} label="Send message" />
+            <SubmitButton ready sending label="Send message" />
+          </div>
+        </form>
+      </FormProvider>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import '#client/app/theme/tokens.css'
+import '#client/app/theme/base.css'
+import { loadFonts } from '#client/app/theme/load-fonts.ts'
+import { i18nFor } from '#client/i18n/i18n.ts'
+import { loadTranslations } from '#client/i18n/load-translations.ts'
+import { forceStates } from './force-states.ts'
+import { Styleguide } from './styleguide.tsx'
+
+// `/styleguide` in `npm run dev`: Vite serves `styleguide.html` there, and no build reads it.
+await loadTranslations('en', ['common', 'form'])
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <I18nextProvider i18n={i18nFor('en')}>
+    <Styleguide />
+  </I18nextProvider>,
+)
+forceStates()
+// Fallbacks and final fonts stand on the same lines only where texts of both languages are there.
+document.documentElement.lang = 'vi'
+await loadFonts()
+document.documentElement.lang = 'en'
+document.documentElement.dataset.laidOut = ''

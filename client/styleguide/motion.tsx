@@ -1,0 +1,21 @@
+import { Section } from '#client/components/section.tsx'
+import styles from './styleguide.module.css'
+
+export function Motion() {
+  return (
+    <Section tone="eggshell" eyebrow="Tokens" title="Motion" lead="Point at a line. All of them end with --ease-out.">
+      <dl className={styles.rows}>
+        {['fast', 'base', 'slow'].map((name) => (
+          <div key={name} className={styles.track}>
+            <dt>
+              <code>--motion-{name}</code>
+            </dt>
+            <dd>
+              <div className={styles.runner} style={{ transitionDuration: `var(--motion-${name})` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

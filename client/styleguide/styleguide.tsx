@@ -1,0 +1,28 @@
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Art } from './art.tsx'
+import { Buttons } from './buttons.tsx'
+import { Cards } from './cards.tsx'
+import { Colors } from './colors.tsx'
+import { Fields } from './fields.tsx'
+import { Motion } from './motion.tsx'
+import { Signs } from './signs.tsx'
+import { Spacing } from './spacing.tsx'
+import { Type } from './type.tsx'
+
+/** Everything that pages are laid from, on one page. */
+export function Styleguide() {
+  return (
+    <main>
+      <PageHero seed={3} eyebrow="Development only" title="Styleguide" lead="What every page is laid from." />
+      <Colors />
+      <Type />
+      <Spacing />
+      <Buttons />
+      <Signs />
+      <Cards />
+      <Fields />
+      <Motion />
+      <Art />
+    </main>
+  )
+}
