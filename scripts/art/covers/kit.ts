@@ -58,13 +58,13 @@ export function button(x: number, y: number, width: number, height: number, fill
 
 /** A person: head and shoulders in a disc. */
 export function avatar(x: number, y: number, radius: number, ground: string, figure: string = ink): string {
-  // The shoulders are the disc's own lower part: both end on its edge.
-  const [chordX, chordY] = [radius * 0.8, radius * 0.6]
+  // The shoulders end on the disc's own edge.
+  const [chordX, chordY] = [radius * 0.75, radius * 0.66]
   return (
     circle(x, y, radius, ground) +
-    circle(x, y - radius * 0.22, radius * 0.36, figure) +
+    circle(x, y - radius * 0.3, radius * 0.34, figure) +
     path(
-      `M${n(x - chordX)} ${n(y + chordY)}A${n(radius)} ${n(radius)} 0 0 0 ${n(x + chordX)} ${n(y + chordY)}Q${n(x + chordX)} ${n(y + radius * 0.26)} ${n(x)} ${n(y + radius * 0.26)}T${n(x - chordX)} ${n(y + chordY)}z`,
+      `M${n(x - chordX)} ${n(y + chordY)}A${n(radius)} ${n(radius)} 0 0 0 ${n(x + chordX)} ${n(y + chordY)}C${n(x + radius * 0.7)} ${n(y)} ${n(x - radius * 0.7)} ${n(y)} ${n(x - chordX)} ${n(y + chordY)}z`,
       figure,
     )
   )

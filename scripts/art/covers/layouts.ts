@@ -2,23 +2,25 @@ import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
 import { PIGMENTS } from '../pigments.ts'
 import type { TileDesign } from '../tile.ts'
-import { iso, lying } from './isometric.ts'
+import { isoBox, lying } from './isometric.ts'
 import type { Palette } from './palette.ts'
-import { cut, line, path, polygon, rect } from './svg.ts'
+import { cut, line, path, rect } from './svg.ts'
 import { tiling } from './tiling.ts'
 
 const SLAB_PX = 20
 const FLOOR_SIDE_PX = 384
-const STEPPED_RUG = 'M290 25h220v110h110v110h110v110h-110v110h-110v110h-220v-110h-110v-110h-110v-110h110v-110h110z'
+const STEPPED_RUG = 'M180 25h440v110h110v330h-110v110h-440v-110h-110v-330h110z'
 const BORDER_PX = 10
+const DOORWAY = 'M170 610V290a230 230 0 0 1 460 0v320z'
 const DISC = 'M130 300a270 270 0 0 1 540 0a270 270 0 0 1-540 0z'
 
 /** The field behind the scene, 800 × 600: the tile, laid in one of these ways, and the plain ground. */
 export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, palette: Palette) => string> = {
   /** A tiled wall with a plain doorway in it, from 170 to 630, for what stands on the floor at 540. */
-  arch: (design, { ground }) => tiles(design, 0, 0, 8, 6, 100) + path('M170 600V290a230 230 0 0 1 460 0v310z', ground),
+  arch: (design, { ground }) =>
+    tiles(design, 0, -20, 5, 4, 160) + path(DOORWAY, ground) + line(DOORWAY, PIGMENTS.ink, BORDER_PX),
 
-  /** A rug with stepped sides on a plain floor, tiles of 110. */
+  /** A rug with stepped corners on a plain floor, tiles of 110. */
   carpet: (design, { ground }) => plain(ground) + rug(STEPPED_RUG, tiles(design, 70, 25, 6, 5, 110)),
 
   /** Tiles of 200 and plain squares in turn; the middle of the picture is where four meet. */
@@ -29,8 +31,8 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
       ground,
     ),
 
-  /** A tiled dado below 360 and a plain wall above; things stand on 500. */
-  dado: (design, { ground }) => tiles(design, -20, 360, 7, 2, 120) + rect(0, 0, 800, 360, ground),
+  /** A tiled dado below 400 and a plain wall above; things stand on 520. */
+  dado: (design, { ground }) => tiles(design, -20, 400, 7, 2, 120) + rect(0, 0, 800, 400, ground),
 
   /** A band of tiles across the field, from the lower left to the upper right. */
   diagonal: (design, { ground }) =>
@@ -68,12 +70,11 @@ function rug(outline: string, content: string): string {
   return `<clipPath id="c"><path d="${outline}"/></clipPath><g clip-path="url(#c)">${content}</g>${line(outline, PIGMENTS.ink, BORDER_PX)}`
 }
 
+/** The floor is as thick as its tiles. */
 function floor(design: TileDesign): string {
   const half = FLOOR_SIDE_PX / 2
-  const [left, front, right] = [iso(-half, half), iso(half, half), iso(half, -half)]
-  const under = [right, front, left].map(([x, y]) => [x, y + SLAB_PX] as const)
   return (
-    polygon([left, front, right, ...under], PIGMENTS.ink) +
+    isoBox([-half, -half, -SLAB_PX], [FLOOR_SIDE_PX, FLOOR_SIDE_PX, SLAB_PX], PIGMENTS[design.ground]) +
     lying(-half, -half, 0, tiles(design, 0, 0, 4, 4, FLOOR_SIDE_PX / 4))
   )
 }

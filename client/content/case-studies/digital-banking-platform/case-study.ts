@@ -15,5 +15,5 @@ export const cover: CaseStudyCover = {
   scene: 'kitchen-table',
   layout: 'medallion',
   ground: 'river',
-  seed: 19,
+  seed: 110,
 }

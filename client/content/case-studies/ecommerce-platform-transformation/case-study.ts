@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'shop-window',
+  scene: 'pottery-shop',
   layout: 'checker',
   ground: 'river',
-  seed: 43,
+  seed: 89,
 }

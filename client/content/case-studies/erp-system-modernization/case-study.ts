@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'steel-modules',
-  layout: 'motif',
-  ground: 'gold',
-  seed: 53,
+  scene: 'steel-column',
+  layout: 'floor',
+  ground: 'vermilion',
+  seed: 133,
 }

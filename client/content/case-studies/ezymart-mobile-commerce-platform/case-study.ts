@@ -15,5 +15,5 @@ export const cover: CaseStudyCover = {
   scene: 'grocery-basket',
   layout: 'split',
   ground: 'vermilion',
-  seed: 110,
+  seed: 157,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'rice-portfolio',
-  layout: 'medallion',
+  scene: 'rice-terraces',
+  layout: 'arch',
   ground: 'gold',
-  seed: 28,
+  seed: 160,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'referral-map',
+  scene: 'paper-boat',
   layout: 'diagonal',
   ground: 'eggshell',
-  seed: 57,
+  seed: 13,
 }

@@ -13,7 +13,7 @@ export const caseStudy: CaseStudyFacts = {
 
 export const cover: CaseStudyCover = {
   scene: 'waybill-scan',
-  layout: 'checker',
-  ground: 'vermilion',
-  seed: 27,
+  layout: 'carpet',
+  ground: 'gold',
+  seed: 142,
 }

@@ -12,8 +12,8 @@ export const caseStudy: CaseStudyFacts = {
 }
 
 export const cover: CaseStudyCover = {
-  scene: 'noodle-bowl',
-  layout: 'arch',
+  scene: 'delivery-scooter',
+  layout: 'medallion',
   ground: 'ink',
-  seed: 10,
+  seed: 122,
 }

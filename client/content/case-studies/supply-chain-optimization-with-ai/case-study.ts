@@ -15,5 +15,5 @@ export const cover: CaseStudyCover = {
   scene: 'container-forecast',
   layout: 'floor',
   ground: 'ink',
-  seed: 52,
+  seed: 15,
 }

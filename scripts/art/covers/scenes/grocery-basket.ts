@@ -2,7 +2,7 @@ import { PIGMENTS } from '../../pigments.ts'
 import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, path, rect } from '../svg.ts'
+import { at, circle, line, path, rect } from '../svg.ts'
 
 const { gold, river, vermilion, ink, eggshell, mist } = PIGMENTS
 
@@ -13,8 +13,7 @@ export function scene({ paper }: Palette): string {
     leek(530, 400, 8),
     pineapple(232, 250),
     phone(288, 64, 228, 420, paper, cart()),
-    circle(566, 338, 46, ink),
-    path('M566 292q-16-26-34-22q4 22 34 22zM566 292q10-26 30-26q0 22-30 26z', river),
+    fish(562, 330),
     circle(268, 352, 40, vermilion),
     path('M268 316l-22-8 14 14-16 8 24-4 24 4-16-8 14-14z', river),
     basket(),
@@ -44,25 +43,33 @@ function pineapple(x: number, y: number): string {
 }
 
 function leek(x: number, y: number, degrees: number): string {
+  const blade = (turn: number, fill: string) => at(0, -100, path('M-13 0q-12-120 4-190q22 50 22 190z', fill), turn)
   return at(
     x,
     y,
-    path('M-14 0v-130h28v130z', eggshell) +
-      path('M-14-120l-34-150 40 60 8-110 8 110 40-60-34 150z', river) +
-      rect(-2, -230, 4, 110, shade(river, 0.7)),
+    blade(-24, shade(river, 0.75)) +
+      blade(26, shade(river, 0.75)) +
+      blade(2, river) +
+      path('M-15 0v-92q15-34 30 0v92z', eggshell),
     degrees,
   )
 }
 
-function basket(): string {
-  const weave = Array.from({ length: 3 }, (_, row) =>
-    Array.from({ length: 8 }, (_, column) =>
-      (row + column) % 2 === 0 ? `M${206 + column * 49} ${402 + row * 40}h45v36h-45z` : '',
-    ).join(''),
+function fish(x: number, y: number): string {
+  const body = path('M0-96q52 60 44 170h-88q-8-110 44-170zM0-80l-44-66q44 22 44 22t44-22z', mist)
+  const scales = [0, 1, 2].map(
+    (row) => `M${-26 + (row % 2) * 14} ${-24 + row * 26}q12 16 24 0${row === 1 ? '' : 'q12 16 24 0'}`,
   )
+  return at(x, y, body + line(scales.join(''), river, 5), 10)
+}
+
+function basket(): string {
+  const outline = 'M184 380h432l-36 150h-360z'
+  const strand = Array.from({ length: 9 }, (_, column) => `M${184 + column * 54} 408h27v27h-27z`).join('')
+  const weave = [0, 1, 2, 3].map((row) => at(row % 2 === 0 ? 0 : -27, row * 32, path(strand, shade(gold, 0.8))))
   return (
-    path('M184 380h432l-36 146h-360z', gold) +
-    `<clipPath id="k"><path d="M184 380h432l-36 146h-360z"/></clipPath><g clip-path="url(#k)">${path(weave.join(''), shade(gold, 0.75))}</g>` +
-    rect(168, 364, 464, 32, ink)
+    path(outline, gold) +
+    `<clipPath id="k"><path d="${outline}"/></clipPath><g clip-path="url(#k)">${weave.join('')}</g>` +
+    rect(168, 364, 464, 34, river)
   )
 }

@@ -1,0 +1,77 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { iso, isoBox, shade } from '../isometric.ts'
+import type { Palette } from '../palette.ts'
+import { line, n } from '../svg.ts'
+
+const { vermilion, gold, river, mist, eggshell } = PIGMENTS
+const CELL_PX = 96
+const [LENGTH, WIDTH, HEIGHT] = [84, 40, 40]
+const COLOURS = [vermilion, gold, mist, river]
+/** Containers on order: a row for each lane, from the far one, a number for each week. */
+const ORDERED = [
+  [3, 2, 1, 2],
+  [2, 3, 1, 1],
+  [4, 1, 2, 1],
+  [1, 2, 1, 1],
+]
+/** Where the forecast asks for one more. */
+const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
+
+/** Containers stacked as a forecast: lanes one way, weeks the other; what the plan still wants is drawn in outline. */
+export function scene(_palette: Palette): string {
+  return [
+    ...COLOURS.map((colour, index) => `<defs><g id="b${index}">${container(colour)}</g></defs>`),
+    `<defs><g id="f">${outlined()}</g></defs>`,
+    ...ORDERED.flatMap((weeks, lane) => weeks.map((count, week) => stack(lane, week, count))),
+  ].join('')
+}
+
+function stack(lane: number, week: number, count: number): string {
+  const [u, v] = [(week - 2) * CELL_PX + 6, (lane - 2) * CELL_PX + 28]
+  const place = (level: number) => {
+    const [x, y] = iso(u, v, level * HEIGHT)
+    const [x0, y0] = iso(0, 0)
+    return [x - x0, y - y0] as const
+  }
+  const levels = Array.from({ length: count }, (_, level) => {
+    const [x, y] = place(level)
+    return `<use href="#b${(lane + (level % 2) * (week % 2)) % 4}" x="${n(x)}" y="${n(y)}"/>`
+  })
+  const [x, y] = place(count)
+  const isWanted = FORECAST.includes(`${lane},${week}`)
+  return levels.join('') + (isWanted ? `<use href="#f" x="${n(x)}" y="${n(y)}"/>` : '')
+}
+
+/** A container that stands on the origin: ribs on its long side, doors on its short one. */
+function container(colour: string): string {
+  const ribs = Array.from({ length: 8 }, (_, rib) => {
+    const [x, y] = iso(8 + rib * 9.8, WIDTH, HEIGHT - 6)
+    return `M${n(x)} ${n(y)}v${HEIGHT - 12}`
+  })
+  const bars = [0.3, 0.7].map((share) => {
+    const [x, y] = iso(LENGTH, WIDTH * share, HEIGHT - 5)
+    return `M${n(x)} ${n(y)}v${HEIGHT - 10}`
+  })
+  return (
+    isoBox([0, 0, 0], [LENGTH, WIDTH, HEIGHT], colour) +
+    line(ribs.join(''), shade(colour, 0.66), 3) +
+    line(bars.join(''), shade(colour, 0.46), 2.5)
+  )
+}
+
+/** A container that is only forecast. */
+function outlined(): string {
+  const corners = [
+    iso(0, 0, HEIGHT),
+    iso(LENGTH, 0, HEIGHT),
+    iso(LENGTH, WIDTH, HEIGHT),
+    iso(0, WIDTH, HEIGHT),
+  ] as const
+  const [back, right, front, left] = corners.map(([x, y]) => `${n(x)} ${n(y)}`)
+  const down = `v${HEIGHT}`
+  return line(
+    `M${left}L${back}L${right}L${front}zM${left}${down}M${front}${down}M${right}${down}L${right}`,
+    eggshell,
+    3,
+  )
+}

@@ -1,0 +1,52 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { shade } from '../isometric.ts'
+import { pin } from '../kit.ts'
+import type { Palette } from '../palette.ts'
+import { at, circle, line, path, rect } from '../svg.ts'
+
+const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
+
+/** One scooter for all that the app brings: groceries, a tray, a bowl of noodles with its chopsticks. */
+export function scene(_palette: Palette): string {
+  return [box(164, 206), bowl(250, 156), scooter()].join('')
+}
+
+function wheel(x: number, y: number): string {
+  return circle(x, y, 68, eggshell) + circle(x, y, 60, ink) + circle(x, y, 28, mist)
+}
+
+function scooter(): string {
+  return [
+    wheel(246, 452),
+    wheel(590, 452),
+    line('M590 452L524 220', mist, 18),
+    circle(590, 452, 12, ink) + circle(246, 452, 12, ink),
+    path('M152 432q0-92 100-92h156q24 0 32 26l24 70h76v36h-200q-8-86-94-86q-66 0-94 46z', vermilion),
+    path('M500 206h42l50 160q-50 18-58 106h-52l-6-36 32-30z', vermilion),
+    path('M498 440a94 94 0 0 1 184-22h-28a66 66 0 0 0-128 22z', shade(vermilion, 0.78)),
+    path('M160 316h252q12 24-14 30h-238z', ink),
+    path('M490 176h66l22 28-22 28h-58z', gold),
+    line('M524 194l-54-34h-34', ink, 14),
+  ].join('')
+}
+
+/** The box behind the saddle, with the mark of its street. */
+function box(x: number, y: number): string {
+  return rect(x, y, 172, 112, gold) + rect(x, y, 172, 22, ink) + pin(x + 86, y + 102, 24, vermilion, gold)
+}
+
+function bowl(x: number, y: number): string {
+  const noodle = [0, 1, 2, 3].map((strand) => `M${-66 + strand * 44}-40q22-44 44 0`).join('')
+  return at(
+    x,
+    y,
+    line('M44-60L92-118M22-60L74-124', vermilion, 9) +
+      path('M-100-46q16-48 60-40q34-28 70 0q46-10 70 40z', gold) +
+      line(noodle, shade(gold, 0.78), 6) +
+      circle(-40, -64, 18, eggshell) +
+      circle(-40, -64, 9, vermilion) +
+      path('M-116-50h232q-6 70-62 88h-108q-56-18-62-88z', eggshell) +
+      path('M-108-20h216q-4 14-10 24h-196q-6-10-10-24z', vermilion) +
+      rect(-48, 36, 96, 14, eggshell),
+  )
+}

@@ -1,0 +1,54 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { shade } from '../isometric.ts'
+import { cross, textLines } from '../kit.ts'
+import { type Palette, QUIET } from '../palette.ts'
+import { at, path, rect } from '../svg.ts'
+
+const { ink, eggshell, vermilion, gold, river } = PIGMENTS
+/** The seven hospitals, on either bank: where they stand, how large they are. */
+const HOSPITALS = [
+  [100, 250, 80, 104, gold],
+  [184, 250, 104, 166, ink],
+  [292, 250, 60, 80, river],
+  [440, 556, 72, 88, gold],
+  [516, 556, 104, 140, ink],
+  [624, 556, 72, 196, river],
+  [700, 556, 60, 100, gold],
+] as const
+
+/** A referral letter folded into a boat, on the river between hospitals. */
+export function scene({ paper }: Palette): string {
+  return (
+    HOSPITALS.map(([x, foot, width, height, wall]) => hospital(x, foot, width, height, wall)).join('') +
+    boat(404, 320, paper)
+  )
+}
+
+function hospital(x: number, foot: number, width: number, height: number, wall: string): string {
+  const light = wall === gold ? ink : eggshell
+  const windows = Array.from({ length: Math.floor((height - 62) / 30) }, (_, row) =>
+    [0.16, 0.42, 0.68]
+      .map((share) => `M${x + width * share} ${foot - 22 - row * 30}h${width * 0.16}v-14h${-width * 0.16}z`)
+      .join(''),
+  )
+  return (
+    rect(x, foot - height, width, height, wall) +
+    path(windows.join(''), light) +
+    cross(x + width / 2, foot - height + 26, 30, wall === gold ? vermilion : paperOn(wall))
+  )
+}
+
+const paperOn = (wall: string) => (wall === ink ? gold : eggshell)
+
+/** The far side, the peak, and the near side with the lines of the letter. */
+function boat(x: number, y: number, paper: string): string {
+  return at(
+    x,
+    y,
+    path('M-200-52L-70-6H70L200-52L120 60H-120z', shade(QUIET, 0.8)) +
+      path('M0-150l98 170h-196z', QUIET) +
+      path('M-200-52L0 30L200-52L122 96H-122z', paper) +
+      cross(0, -42, 62, vermilion) +
+      textLines(-62, 54, [124, 84], QUIET, 10),
+  )
+}

@@ -1,0 +1,51 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { shade } from '../isometric.ts'
+import { repeated } from '../kit.ts'
+import type { Palette } from '../palette.ts'
+import { at, circle, line, type Point, path, polyline, rect } from '../svg.ts'
+
+const { ink, river, eggshell, vermilion } = PIGMENTS
+/** Height of each terrace: the value of the holdings. */
+const TERRACES_PX = [84, 138, 112, 186, 240]
+const WIDTH_PX = 90
+const FOOT = 600
+
+/** Rice terraces that are the columns of a chart: the higher, the riper. */
+export function scene({ paper }: Palette): string {
+  const tops = TERRACES_PX.map((height, index): Point => [175 + index * WIDTH_PX, FOOT - height])
+  return [
+    circle(340, 250, 100, vermilion),
+    ...tops.map(([x, y], index) => plants(x, y, index)),
+    ...tops.map(([x, y], index) => terrace(x, y, index)),
+    polyline(
+      tops.map(([x, y]): Point => [x + WIDTH_PX / 2, y + 40]),
+      paper,
+      6,
+    ),
+    ...tops.map(([x, y]) => circle(x + WIDTH_PX / 2, y + 40, 12, paper) + circle(x + WIDTH_PX / 2, y + 40, 5, ink)),
+  ].join('')
+}
+
+function terrace(x: number, y: number, index: number): string {
+  // A trace wider: no ground shows between two terraces.
+  return rect(x, y, WIDTH_PX + 1, FOOT - y, index % 2 === 0 ? river : shade(river, 0.8)) + rect(x, y, WIDTH_PX, 10, ink)
+}
+
+function plants(x: number, y: number, index: number): string {
+  return at(x + 20, y, repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, plant(56 + index * 22, index)))
+}
+
+/** A stalk with a leaf, and an ear that bends the more grains it has. */
+function plant(height: number, ripeness: number): string {
+  const bend = ripeness * 8
+  const grain = (share: number, side: number) => {
+    const [gx, gy] = [bend * share * share, -height * (0.4 + 0.6 * share)]
+    return at(gx, gy, path('M0 0q-11-14 0-31q11 17 0 31z', eggshell), side * 36 + bend)
+  }
+  const grains = Array.from({ length: Math.min(ripeness + 1, 3) }, (_, row) => 1 - row * 0.3)
+  return (
+    line(`M0 0V${-height * 0.45}Q0 ${-height * 0.8} ${bend} ${-height}`, river, 6) +
+    path(`M0 0q-4 ${-height * 0.4} -20 ${-height * 0.55}q0 ${height * 0.4} 20 ${height * 0.55}z`, river) +
+    grains.map((share) => grain(share, -1) + grain(share, 1)).join('')
+  )
+}

@@ -1,0 +1,53 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { repeated } from '../kit.ts'
+import type { Palette } from '../palette.ts'
+import { at, circle, cut, line, path, rect } from '../svg.ts'
+
+const { ink, eggshell, gold, river, mist } = PIGMENTS
+const RACK_PX = 170
+const FLOOD_Y = 412
+const UNIT_PX = 36
+
+/** A rack lifted out of a flooded basement by a cloud; two more wait for their weekend. */
+export function scene({ paper }: Palette): string {
+  return [
+    cut(0, 0, 800, FLOOD_Y, at(96, 304, rack('w', 3)) + at(534, 336, rack('x', 3))),
+    flood(),
+    line('M350 220L346 274M450 220L454 274', ink, 8),
+    cloud(400, 214, paper),
+    at(315, 268, rack('r', 3)),
+  ].join('')
+}
+
+/** The cloud, with the racks that have moved already. */
+function cloud(x: number, y: number, fill: string): string {
+  const moved = rect(0, 0, 44, 64, river) + path('M8 10h28v6H8zM8 26h28v6H8zM8 42h28v6H8z', mist)
+  return at(
+    x,
+    y,
+    circle(-122, -50, 62, fill) +
+      circle(-36, -88, 92, fill) +
+      circle(70, -66, 78, fill) +
+      circle(138, -46, 58, fill) +
+      rect(-122, -50, 260, 62, fill) +
+      at(-108, -70, repeated('m', 4, 58, 0, moved)),
+  )
+}
+
+/** Units one upon the other, from the upper left corner. */
+function rack(id: string, units: number): string {
+  const unit =
+    rect(12, 12, RACK_PX - 24, UNIT_PX - 8, '#2c433b') +
+    circle(32, 26, 7, gold) +
+    circle(54, 26, 7, mist) +
+    rect(78, 21, 66, 10, eggshell)
+  return rect(0, 0, RACK_PX, units * UNIT_PX + 16, ink) + repeated(id, units, 0, UNIT_PX, unit)
+}
+
+/** The edge of the flood, higher than the tiles that are its surface. */
+function flood(): string {
+  return (
+    path(`M-20 424v-26${'q25-36 50 0'.repeat(17)}v26z`, river) +
+    path(`M-45 424v-6${'q25-30 50 0'.repeat(18)}v6z`, eggshell)
+  )
+}

@@ -1,0 +1,49 @@
+import { PIGMENTS } from '../../pigments.ts'
+import { iso, isoBox, onLeftWall } from '../isometric.ts'
+import { columns, donut, textLines } from '../kit.ts'
+import type { Palette } from '../palette.ts'
+import { line, n, path, rect } from '../svg.ts'
+
+const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
+const WIDTH = 204
+const FLANGE = 40
+const WEB = 84
+const HEIGHT = 70
+/** How far the column stands before the middle of the floor. */
+const FORWARD = 48
+
+/** A steel column set up module by module: each slice of the I-beam carries one of the system's screens. */
+export function scene(_palette: Palette): string {
+  return [
+    slice(0, gold, columns(20, 12, 170, 44, [0.4, 0.7, 0.5, 0.9, 0.6, 1], [ink])),
+    slice(HEIGHT, mist, donut(48, 34, 18, 13, 0.7, vermilion, eggshell) + textLines(90, 18, [92, 64, 80], ink, 7)),
+    hung(2 * HEIGHT + 40),
+  ].join('')
+}
+
+/** One slice of the column, its foot at a height; the screen is drawn on the flange in front, as wide and high as that. */
+function slice(z: number, colour: string, screen: string): string {
+  const [u, back] = [FORWARD - WIDTH / 2, FORWARD - WEB / 2 - FLANGE]
+  const front = back + FLANGE + WEB
+  return (
+    isoBox([u, back, z], [WIDTH, FLANGE, HEIGHT], colour) +
+    isoBox([FORWARD - FLANGE / 2, back + FLANGE, z], [FLANGE, WEB, HEIGHT], colour) +
+    isoBox([u, front, z], [WIDTH, FLANGE, HEIGHT], colour) +
+    onLeftWall(u, front + FLANGE, z + HEIGHT, screen)
+  )
+}
+
+/** The slice that comes next, on the hook of a crane. */
+function hung(z: number): string {
+  const [x, y] = iso(FORWARD, FORWARD, z + HEIGHT)
+  const hook = y - 84
+  const ropes = [-1, 1].map((side) => {
+    const [ropeX, ropeY] = iso(FORWARD, FORWARD + side * (WEB / 2 + FLANGE / 2), z + HEIGHT)
+    return `M${n(x)} ${n(hook)}L${n(ropeX)} ${n(ropeY)}`
+  })
+  return (
+    slice(z, eggshell, path('M24 16h38v38h-38zM80 16h38v38h-38z', river) + path('M136 16h38v38h-38z', gold)) +
+    line(`${ropes.join('')}M${n(x)} ${n(hook)}V-10`, ink, 6) +
+    rect(x - 14, hook - 30, 28, 30, ink)
+  )
+}
