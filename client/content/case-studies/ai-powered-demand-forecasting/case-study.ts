@@ -14,6 +14,6 @@ export const caseStudy: CaseStudyFacts = {
 export const cover: CaseStudyCover = {
   scene: 'bottle-forecast',
   layout: 'medallion',
-  ground: 'ink',
+  ground: 'eggshell',
   seed: 64,
 }

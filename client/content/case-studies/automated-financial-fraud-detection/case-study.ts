@@ -15,5 +15,5 @@ export const cover: CaseStudyCover = {
   scene: 'coin-sorter',
   layout: 'motif',
   ground: 'river',
-  seed: 82,
+  seed: 69,
 }

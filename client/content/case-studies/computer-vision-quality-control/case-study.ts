@@ -14,6 +14,6 @@ export const caseStudy: CaseStudyFacts = {
 export const cover: CaseStudyCover = {
   scene: 'tile-inspection',
   layout: 'floor',
-  ground: 'gold',
-  seed: 37,
+  ground: 'eggshell',
+  seed: 60,
 }

@@ -14,6 +14,6 @@ export const caseStudy: CaseStudyFacts = {
 export const cover: CaseStudyCover = {
   scene: 'ultrasound-record',
   layout: 'arch',
-  ground: 'vermilion',
-  seed: 34,
+  ground: 'mist',
+  seed: 41,
 }

@@ -14,6 +14,6 @@ export const caseStudy: CaseStudyFacts = {
 export const cover: CaseStudyCover = {
   scene: 'stage-servers',
   layout: 'frame',
-  ground: 'eggshell',
-  seed: 76,
+  ground: 'ink',
+  seed: 51,
 }

@@ -5,7 +5,7 @@ import type { Palette } from '../palette.ts'
 import { circle, cut, path, polygon, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const COIN_RADIUS_PX = 36
+const COIN_RADIUS_PX = 44
 const RAMP_PX = 16
 
 /** Coins roll down two ramps into the wallet; a flap drops the odd one into the tray for a person to look at. */
@@ -21,32 +21,31 @@ export function scene(_palette: Palette): string {
       mist,
     )
   const machine = [
-    ramp(0, 72, 340, 56),
-    ramp(434, 214, 94, -16),
-    ramp(108, 268, 212, -36),
-    rect(434, 214, 16, 80, vermilion),
-    ...[40, 126, 212, 298].map((x) => coin(x, 36 + x * 0.165)),
-    coin(394, 126),
-    coin(484, 169),
-    coin(280, 202),
-    coin(196, 216),
-    coin(70, 298),
+    ramp(0, 100, 330, 40),
+    ramp(434, 238, 94, -12),
+    ramp(112, 280, 166, -22),
+    rect(434, 238, RAMP_PX, 84, vermilion),
+    ...[54, 152, 250].map((x) => coin(x, 55 + x * 0.12)),
+    coin(378, 130),
+    coin(478, 188),
+    coin(214, 221),
+    coin(66, 306),
     wallet(),
-    coin(378, 288, vermilion),
-    viewfinder(322, 232, 112, 112, 30, eggshell, 6),
-    path('M308 354h18v24h104v-24h18v62H308z', mist),
-    textLines(330, 392, [96], ink, 9),
+    coin(362, 282, vermilion),
+    viewfinder(294, 214, 136, 136, 34, eggshell, 7),
+    path('M290 362h18v22h108v-22h18v54H290z', mist),
+    textLines(314, 396, [96], ink, 9),
   ]
-  return rect(124, 80, 552, 440, gold) + rect(136, 92, 528, 416, ink) + cut(136, 92, 528, 416, machine.join(''))
+  return rect(124, 80, 552, 440, eggshell) + rect(136, 92, 528, 416, ink) + cut(136, 92, 528, 416, machine.join(''))
 }
 
 function coin(x: number, y: number, fill: string = gold): string {
   return (
     circle(x, y, COIN_RADIUS_PX, fill) +
-    path(CENTRES.upright([x, y], 27) + CENTRES.diagonal([x, y], 18), fill === gold ? ink : eggshell)
+    path(CENTRES.upright([x, y], 33) + CENTRES.diagonal([x, y], 22), fill === gold ? ink : eggshell)
   )
 }
 
 function wallet(): string {
-  return rect(0, 316, 260, 100, river) + path('M0 316h260v20l-130 42-130-42z', eggshell) + circle(130, 366, 18, gold)
+  return rect(0, 322, 250, 94, river) + path('M0 322h250v20l-125 40-125-40z', eggshell) + circle(125, 368, 18, gold)
 }

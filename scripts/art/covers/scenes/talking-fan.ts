@@ -1,7 +1,7 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { avatar, textLines, turned } from '../kit.ts'
 import type { Palette } from '../palette.ts'
-import { circle, line, path, rect } from '../svg.ts'
+import { circle, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 const HUB_X = 288

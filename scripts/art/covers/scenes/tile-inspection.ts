@@ -4,7 +4,7 @@ import { iso, isoBox, lying, onLeftWall, onRightWall } from '../isometric.ts'
 import type { Palette } from '../palette.ts'
 import { circle, cut, line, path, polyline } from '../svg.ts'
 
-const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
+const { ink, vermilion, gold, river, mist } = PIGMENTS
 const TILE_SEED = 74
 const TILE_PX = 132
 const TILE_TOP_PX = 52
@@ -21,7 +21,7 @@ export function scene({ ground }: Palette): string {
     isoBox([34, -140, 0], [24, 24, 270], ink),
     isoBox([34, -140, 270], [24, 166, 20], ink),
     crackedTileMark(),
-    isoBox([6, -40, 200], [80, 80, 70], eggshell),
+    isoBox([6, -40, 200], [80, 80, 70], mist),
     onLeftWall(6, 40, 270, circle(40, 35, 25, ink) + circle(40, 35, 11, gold)),
   ].join('')
 }

@@ -14,7 +14,7 @@ export function scene({ ground, paper, accent }: Palette): string {
     path(`M400 ${APEX_Y}${arc(REACH_PX).replace('M', 'L')}z`, fan),
     line([150, 210, 270, 330].map(arc).join(''), fan === ink ? river : ink, 4),
     path('M338 30h124v56l-32 42h-60l-32-42z', paper),
-    rect(338, 30, 124, 18, accent),
+    rect(338, 30, 124, 18, ink),
     record(accent),
     child(fan),
   ].join('')
