@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts'
 import { line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
-const BOTTLES_Y = [244, 190, 112, 156, 226]
+const BOTTLES_Y = [200, 160, 104, 150, 224]
 const FORECAST_FROM = 3
 
 /** Bottles in a crate as the columns of a chart: sold ones full and capped, those of the weeks to come dashed; rain comes up on the right. */
@@ -36,7 +36,7 @@ function bottle(x: number, y: number, drink: string | undefined, glass: string):
 
 function rain(stroke: string): string {
   const drops = [0, 1, 2].flatMap((row) =>
-    [0, 1].map((column) => `M${660 + column * 66 - row * 8 + (row === 2 ? 30 : 0)} ${70 + row * 66}l-14 44`),
+    [0, 1].map((column) => `M${728 + column * 52 - row * 6} ${64 + row * 66}l-14 44`),
   )
   return line(drops.join(''), stroke, 9)
 }

@@ -23,12 +23,12 @@ export function scene({ ground, paper, third }: Palette): string {
     circle(HUB_X, HUB_Y, 48, ink),
     circle(HUB_X, HUB_Y, 36, gold),
     path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
-    path('M478 84h222v168H538l-68 52 8-52z', paper),
-    textLines(504, 112, [168, 168, 108], ink, 15),
+    path('M480 84h204v168H538l-66 52 8-52z', paper),
+    textLines(504, 112, [156, 156, 100], ink, 15),
     rect(504, 210, 66, 26, river) + rect(580, 210, 66, 26, third === paper ? gold : third),
-    path('M478 344h222v178l-52-40H478z', call),
-    avatar(540, 413, 44, eggshell),
-    textLines(600, 392, [76, 50], eggshell, 14),
+    path('M480 344h204v178l-52-40H480z', call),
+    avatar(538, 413, 44, eggshell),
+    textLines(596, 392, [66, 44], eggshell, 14),
   ].join('')
 }
 

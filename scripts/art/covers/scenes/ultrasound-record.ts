@@ -3,8 +3,8 @@ import type { Palette } from '../palette.ts'
 import { circle, line, n, path, rect } from '../svg.ts'
 
 const { ink, eggshell, river } = PIGMENTS
-const APEX_Y = 50
-const REACH_PX = 404
+const APEX_Y = 62
+const REACH_PX = 384
 const HALF_ANGLE = 0.78
 
 /** An unborn child in the fan of an ultrasound scan; its cord runs on as the one record with four stations. */
@@ -13,8 +13,8 @@ export function scene({ ground, paper, accent }: Palette): string {
   return [
     path(`M400 ${APEX_Y}${arc(REACH_PX).replace('M', 'L')}z`, fan),
     line([150, 210, 270, 330].map(arc).join(''), fan === ink ? river : ink, 4),
-    path('M338 30h124v56l-32 42h-60l-32-42z', paper),
-    rect(338, 30, 124, 18, ink),
+    path('M338 44h124v52l-32 40h-60l-32-40z', paper),
+    rect(338, 44, 124, 16, ink),
     record(accent),
     child(fan),
   ].join('')
@@ -47,10 +47,10 @@ function rounded(outline: string, width: number, stroke: string): string {
 function record(accent: string): string {
   const stations = [220, 340, 460, 580]
   return [
-    line('M470 360C530 350 560 390 540 430S440 440 400 500', accent, 9),
-    rect(220, 495, 360, 10, ink),
+    line('M470 360C530 350 560 380 540 416S440 430 400 482', accent, 9),
+    rect(220, 478, 360, 10, ink),
     ...stations.map(
-      (x, index) => rect(x - 26, 474, 52, 52, ink) + rect(x - 14, 486, 28, 28, index === 3 ? accent : eggshell),
+      (x, index) => rect(x - 26, 457, 52, 52, ink) + rect(x - 14, 469, 28, 28, index === 3 ? accent : eggshell),
     ),
   ].join('')
 }
