@@ -1,7 +1,6 @@
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import { textLines, viewfinder } from '../kit.ts'
-import type { Palette } from '../palette.ts'
 import { circle, cut, path, polygon, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -9,7 +8,7 @@ const COIN_RADIUS_PX = 44
 const RAMP_PX = 16
 
 /** Coins roll down two ramps into the wallet; a flap drops the odd one into the tray for a person to look at. */
-export function scene(_palette: Palette): string {
+export function scene(): string {
   const ramp = (x: number, y: number, width: number, drop: number) =>
     polygon(
       [

@@ -1,6 +1,5 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { shade } from '../isometric.ts'
-import type { Palette } from '../palette.ts'
 import { circle, line, n, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -9,7 +8,7 @@ const COATS = [vermilion, mist, gold, river]
 const SEATS_X = [196, 264, 332, 400, 468, 536, 604]
 
 /** A rack of servers in the spotlight of a theatre, one lamp of it red; the audience sits in front. For the layout `frame`. */
-export function scene(_palette: Palette): string {
+export function scene(): string {
   return [
     rect(160, 120, 480, 360, ink),
     path('M352 120h96l110 320H242z', gold),
