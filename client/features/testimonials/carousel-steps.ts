@@ -1,22 +1,12 @@
-/** The slide that lies `step` slides on from `index` among `count`, round both ends. */
+/** The slide that lies `step` slides on from `index` among `count`, round both ends; no step is longer than the round. */
 export function slideAfter(index: number, step: number, count: number): number {
-  return (((index + step) % count) + count) % count
+  return (index + step + count) % count
 }
 
 /** How many slides on a key leads (WAI-ARIA APG, carousel), negative for back; nowhere for other keys. */
 export function stepForKey(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return -1
-    case 'ArrowRight':
-      return 1
-    case 'Home':
-      return -index
-    case 'End':
-      return count - 1 - index
-    default:
-      return undefined
-  }
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }
+  return steps[key]
 }
 
 /** Shorter ways of a finger are a tap. */

@@ -11,7 +11,7 @@ const SHIFT_MS = 700
 /** The width of a logo, as in the stylesheet. */
 const LOGO_WIDTH_REM = 10
 /** The row as often as it takes to fill a wide screen whatever stands first. */
-const COPIES = ['first', 'second', 'third']
+const COPIES = [0, 1, 2]
 
 /** The customers' logos in one endless row that rests and moves on by one logo from time to time, unless stopped. */
 export function LogoStrip() {
@@ -42,15 +42,15 @@ export function LogoStrip() {
       </div>
       <div className={styles.window}>
         <div ref={row} className={styles.row}>
-          {COPIES.map((copy, index) => (
+          {COPIES.map((copy) => (
             <ul
               key={copy}
               className={styles.logos}
-              {...(index ? { 'aria-hidden': true } : { 'aria-labelledby': titleId })}
+              {...(copy ? { 'aria-hidden': true } : { 'aria-labelledby': titleId })}
             >
               {customerLogos.map(({ name, logo }) => (
                 <li key={logo}>
-                  <img src={logo} alt={index ? '' : name} width={160} height={72} loading="lazy" decoding="async" />
+                  <img src={logo} alt={copy ? '' : name} width={160} height={72} loading="lazy" decoding="async" />
                 </li>
               ))}
             </ul>

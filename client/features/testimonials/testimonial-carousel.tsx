@@ -15,7 +15,7 @@ export function TestimonialCarousel() {
   const slidesId = useId()
   const [{ index, lastStep }, setPosition] = useState({ index: 0, lastStep: 0 })
   const turn = (step: number) => {
-    if (step) setPosition(({ index }) => ({ index: slideAfter(index, step, COUNT), lastStep: step }))
+    if (step) setPosition({ index: slideAfter(index, step, COUNT), lastStep: step })
   }
   const swipe = useSwipe(turn)
 

@@ -22,12 +22,11 @@ export function TestimonialSlide({ testimonial, isCurrent, label }: TestimonialS
       aria-label={label}
       inert={!isCurrent}
     >
-      <figure className={styles.figure}>
-        <blockquote className={styles.quote}>
-          <QuotationMark />
+      <figure>
+        <blockquote>
           <p>{t(`testimonials.items.${i18nKey}.quote`)}</p>
         </blockquote>
-        <figcaption className={styles.speaker}>
+        <figcaption>
           <img
             className={styles.portrait}
             src={avatar}
@@ -48,14 +47,5 @@ export function TestimonialSlide({ testimonial, isCurrent, label }: TestimonialS
         </figcaption>
       </figure>
     </div>
-  )
-}
-
-/** An opening quotation mark laid of two quarter tiles. */
-function QuotationMark() {
-  return (
-    <svg viewBox="0 0 80 36" width="80" height="36" aria-hidden="true">
-      <path d="M36 36H0A36 36 0 0 1 36 0zm44 0H44A36 36 0 0 1 80 0z" fill="var(--gold)" />
-    </svg>
   )
 }

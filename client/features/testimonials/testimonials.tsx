@@ -3,14 +3,17 @@ import { Section } from '#client/components/section.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { LogoStrip } from './logo-strip.tsx'
 import { TestimonialCarousel } from './testimonial-carousel.tsx'
+import styles from './testimonials.module.css'
 
 /** What clients say, and who they are; `locale` tells the served text of one language from that of another. */
 export function Testimonials(_: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (
-    <Section title={t('testimonials.title')} tone="ink">
-      <TestimonialCarousel />
-      <LogoStrip />
-    </Section>
+    <div className={styles.page}>
+      <Section title={t('testimonials.title')} tone="ink">
+        <TestimonialCarousel />
+        <LogoStrip />
+      </Section>
+    </div>
   )
 }
