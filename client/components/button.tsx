@@ -43,7 +43,8 @@ interface ButtonProps {
 /** A button, or a link that looks like one when `href` is given. Takes the colours of the ground it stands on. */
 export function Button({ variant = 'default', href, external, type = 'button', busy, ...rest }: ButtonProps) {
   const { disabled, children, ...shared } = rest
-  const className = `${styles.button} ${styles[variant]}`
+  const looksDisabled = (disabled || shared['aria-disabled']) && !busy
+  const className = [styles.button, styles[variant], looksDisabled && styles.disabled].filter(Boolean).join(' ')
   if (href !== undefined)
     return (
       <a className={className} href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...shared}>

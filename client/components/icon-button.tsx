@@ -11,11 +11,11 @@ interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chil
 }
 
 /** A square button with a sign instead of words. `className` is for its place in the layout. */
-export function IconButton({ icon, label, framed, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, framed, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.button} ${framed ? styles.framed : ''} ${className}`}
+      className={[styles.button, framed && styles.framed, className].filter(Boolean).join(' ')}
       aria-label={label}
       {...rest}
     >

@@ -22,7 +22,6 @@ export function Signs() {
         <IconButton icon="close" label="Close" />
         <IconButton framed icon="arrow-left" label="Previous" />
         <IconButton framed icon="arrow-right" label="Next" />
-        <IconButton framed icon="arrow-up" label="Not now" disabled />
         <PauseButton playing={playing} onToggle={toggle} pauseLabel="Pause" playLabel="Play" />
         <Spinner label="Loading" />
       </div>

@@ -26,7 +26,7 @@ const TEXT: [text: string, ground: string, where: string][] = [
   ['#ffffff', 'vermilion', 'default, hero, contact'],
   ['#ffffff', 'vermilion-deep', 'the same under the pointer'],
   ['#ffffff', 'river', 'accent'],
-  ['#ffffff', 'river-deep', 'accent under the pointer'],
+  ['#ffffff', 'river 75% ink', 'accent under the pointer'],
   ['paper', 'ink', 'secondary'],
   ['paper', 'ink 80% paper', 'secondary under the pointer'],
   ['eggshell', 'ink', 'body on ink'],
@@ -77,7 +77,6 @@ describe('colour ramps', () => {
     ['vermilion-deep', COLOR_RAMPS.vermilion[7]],
     ['gold', COLOR_RAMPS.gold[4]],
     ['river', COLOR_RAMPS.river[7]],
-    ['river-deep', COLOR_RAMPS.river[8]],
     ['mist', COLOR_RAMPS.mist[3]],
   ])('the token %s is a step of its ramp', (token, step) => {
     expect(colorOf(token, tokens)).toBe(step)
