@@ -2,8 +2,10 @@ import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
 // For their names only: files of the public folder are served under their own.
-const files = Object.keys(import.meta.glob(['../../public/{tiles,covers,flags,customers}/*', '!**/*.json']))
-const FOLDERS = ['tiles', 'covers', 'customers', 'flags']
+const files = Object.keys(
+  import.meta.glob(['../../public/{tiles,covers,customers,portraits,technologies,flags}/*', '!**/*.json']),
+)
+const FOLDERS = ['tiles', 'covers', 'customers', 'portraits', 'technologies', 'flags']
 
 export function Art() {
   return FOLDERS.map((folder) => (
