@@ -1,6 +1,7 @@
 import type texts from '#client/i18n/locales/en/services.json'
 import type { Service } from './case-study.ts'
 import { company } from './company.ts'
+import type { Technology } from './technologies.ts'
 
 export type CapabilityId = keyof typeof texts.capabilities
 export type TechGroupId = keyof typeof texts.techGroups
@@ -11,7 +12,7 @@ type ActionId = keyof typeof texts.actions
 interface TechnologyGroup {
   /** Absent when the service has a single list. */
   id?: TechGroupId
-  items: readonly string[]
+  items: readonly Technology[]
 }
 
 export interface ServiceContent {

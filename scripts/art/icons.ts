@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Artwork, svgArtwork } from './artwork.ts'
-import { PIGMENTS } from './pigments.ts'
+import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, onCentre, onCorners, onEdges, TILE_UNITS } from './motifs.ts'
+import { PIGMENTS, type Pigment } from './pigments.ts'
 import { type TileDesign, tileShapes, tileSvg } from './tile.ts'
 
 /** The company's mark: one tile, plain enough for 16 pixels. */
@@ -15,8 +16,40 @@ export const MARK: TileDesign = {
   ],
 }
 
-/** Launchers may cut a maskable icon to the circle of 80 % (W3C Manifest, "icon masks"): the mark stands inside it. */
-const MASKABLE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -40 180 180"><path fill="${PIGMENTS.eggshell}" d="M-40-40h180v180H-40z"/><svg width="100" height="100">${tileShapes(MARK)}</svg></svg>`
+/** Launchers may cut a maskable icon to the circle of 80 % (W3C Manifest, "icon masks"): the tile with the edges of its neighbours. */
+function maskableSvg(): string {
+  const neighbours = [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].map((column) => `<use href="#a" x="${column * TILE_UNITS}" y="${row * TILE_UNITS}"/>`),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 128 128"><defs><svg id="a" width="100" height="100">${tileShapes(MARK)}</svg></defs>${neighbours.join('')}</svg>`
+}
+
+/** The mark as a stencil, inside the same circle: systems fill what is opaque with a colour of their own. */
+const MONOCHROME_SVG = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-37 -37 174 174">',
+  `<mask id="a"><path fill="#fff" d="M0 0h100v100H0z"/><path d="${onCentre(CENTRES.disc, 19)}"/></mask>`,
+  `<path mask="url(#a)" d="${onCentre(CENTRES.diagonal, 70)}${onEdges(EDGE_SHAPES.disc, 17)}"/>`,
+  `<path d="${onCentre(CENTRES.disc, 11)}"/></svg>`,
+].join('')
+
+/** Signs of the manifest's shortcuts, 100 × 100 units: a briefcase, a sheet with figures, an envelope. */
+const SHORTCUTS: Record<string, { ground: Pigment; corners: Pigment; sign: string }> = {
+  careers: {
+    ground: 'vermilion',
+    corners: 'gold',
+    sign: `<path fill="none" stroke="${PIGMENTS.eggshell}" stroke-width="6" d="M39 37V27h22v10"/><path fill="${PIGMENTS.eggshell}" d="M21 35h58v40H21z"/><path fill="${PIGMENTS.ink}" d="M21 52h58v5H21z"/><path fill="${PIGMENTS.ink}" d="M44 48h12v13H44z"/>`,
+  },
+  'case-studies': {
+    ground: 'river',
+    corners: 'mist',
+    sign: `<path fill="${PIGMENTS.eggshell}" d="M26 22h48v56H26z"/><path fill="${PIGMENTS.vermilion}" d="M34 56h8v14h-8z"/><path fill="${PIGMENTS.gold}" d="M46 44h8v26h-8z"/><path fill="${PIGMENTS.ink}" d="M58 31h8v39h-8z"/>`,
+  },
+  contact: {
+    ground: 'gold',
+    corners: 'vermilion',
+    sign: `<path fill="${PIGMENTS.ink}" d="M20 29h60v42H20z"/><path fill="none" stroke="${PIGMENTS.gold}" stroke-width="5" d="m20 31 30 25 30-25"/>`,
+  },
+}
 
 /** The favicon and the icons of the manifest and of iOS. */
 export function iconArtworks(): Artwork[] {
@@ -28,8 +61,20 @@ export function iconArtworks(): Artwork[] {
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),
     png('apple-touch-icon', mark, 180),
-    png('icon-maskable-512', MASKABLE_SVG, 512),
+    png('icon-maskable-192', maskableSvg(), 192),
+    png('icon-maskable-512', maskableSvg(), 512),
+    png('icon-monochrome-512', MONOCHROME_SVG, 512),
+    ...Object.entries(SHORTCUTS).map(([id, { ground, corners, sign }]) =>
+      png(`shortcut-${id}`, shortcutSvg(ground, corners, sign), 96),
+    ),
   ]
+}
+
+/** A tile with a sign in its middle. */
+function shortcutSvg(ground: Pigment, corners: Pigment, sign: string): string {
+  const quarters = (pigment: Pigment, radius: number) =>
+    `<path fill="${PIGMENTS[pigment]}" d="${onCorners(CORNER_SHAPES.disc, radius)}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${PIGMENTS[ground]}" d="M0 0h100v100H0z"/>${quarters(corners, 20)}${quarters(ground, 11)}${sign}</svg>`
 }
 
 function png(name: string, svg: string, sizePx: number): Artwork {

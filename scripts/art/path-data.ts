@@ -1,0 +1,115 @@
+type Point = readonly [x: number, y: number]
+
+/** How path data changes on its way from one drawing into another. */
+export interface PathTransform {
+  /** Both ways; negative in `y` turns it upside down, as a font's outlines need. */
+  scale?: Point
+  /** Where the old origin comes to lie, in new units. */
+  origin?: Point
+  /** Digits after the decimal point that are kept. */
+  decimals?: number
+}
+
+/** A piece of a path from one absolute point to another. */
+interface Segment {
+  command: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'
+  /** Of an arc alone: radii, rotation and flags. */
+  arc?: readonly number[]
+  /** Its control points, then its end. */
+  points: readonly Point[]
+}
+
+const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+
+/**
+ * Path data (SVG 2, chapter 9) moved, scaled and written as short as its digits allow: relative, rounded against what is
+ * written already, so that errors do not add up, and without lines that round to nothing. An arc takes its scale from
+ * `x`. Throws a RangeError for a command that does not exist.
+ */
+export function transformPath(data: string, { scale = [1, 1], origin = [0, 0], decimals = 1 }: PathTransform): string {
+  const move = ([x, y]: Point): Point => [x * scale[0] + origin[0], y * scale[1] + origin[1]]
+  const factor = 10 ** decimals
+  const round = (value: number) => Math.round(value * factor) / factor
+  const written: { letter: string; values: number[] }[] = []
+  const write = (letter: string, ...values: number[]) => {
+    const last = written.at(-1)
+    // A repeated command needs no letter; after a move it would be a line, and one of `z` has nothing to repeat.
+    if (last?.letter === letter && letter !== 'm' && letter !== 'z') last.values.push(...values)
+    else written.push({ letter, values })
+  }
+  let at: Point = [0, 0]
+  let start = at
+  for (const { command, arc, points } of segments(data)) {
+    if (command === 'Z') {
+      write('z')
+      at = start
+      continue
+    }
+    const [fromX, fromY] = at
+    const steps = points.map(move).map(([x, y]): Point => [round(round(x) - fromX), round(round(y) - fromY)])
+    const [dx, dy] = steps.at(-1) as Point
+    if (command !== 'M' && steps.every(([x, y]) => x === 0 && y === 0)) continue
+    if (command === 'L' && dy === 0) write('h', dx)
+    else if (command === 'L' && dx === 0) write('v', dy)
+    else if (arc) {
+      const [rx = 0, ry = 0, ...rest] = arc
+      write('a', round(rx * scale[0]), round(ry * scale[0]), ...rest, dx, dy)
+    } else write(command.toLowerCase(), ...steps.flat())
+    at = [round(fromX + dx), round(fromY + dy)]
+    if (command === 'M') start = at
+  }
+  // The first move is absolute either way, and says so to those who put paths one after another.
+  return written
+    .map(({ letter, values }) => letter + numbers(values))
+    .join('')
+    .replace(/^m/, 'M')
+}
+
+/** Numbers side by side, without separators that can be spared. */
+function numbers(values: readonly number[]): string {
+  return values.reduce((text, value) => {
+    const digits = String(value).replace(/^(-?)0\./, '$1.')
+    const standsApart = text === '' || digits.startsWith('-') || (digits.startsWith('.') && /\.\d*$/.test(text))
+    return text + (standsApart ? '' : ' ') + digits
+  }, '')
+}
+
+/** All segments with absolute points; shorthands are written out, since they cannot be rounded on their own. */
+function* segments(data: string): Generator<Segment> {
+  let at: Point = [0, 0]
+  let start = at
+  let control: Point | undefined
+  for (const [, letter = '', text = ''] of data.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
+    const name = letter.toUpperCase()
+    const count = PARAMETER_COUNTS[name]
+    if (count === undefined) throw new RangeError(`Path data has no command ${letter}`)
+    const values = parameters(text, name)
+    for (let index = 0; index === 0 || index < values.length; index += Math.max(count, 1)) {
+      const [x, y]: Point = letter === name ? [0, 0] : at
+      const given = values.slice(index, index + count)
+      const flat = name === 'H' ? [...given, at[1] - y] : name === 'V' ? [at[0] - x, ...given] : given
+      const arc = name === 'A' ? flat.splice(0, 5) : undefined
+      const points = flat.flatMap((value, place): Point[] =>
+        place % 2 ? [] : [[value + x, (flat[place + 1] as number) + y]],
+      )
+      const command = name === 'M' && index > 0 ? 'L' : (WRITTEN_OUT[name] ?? (name as Segment['command']))
+      if (name === 'S' || name === 'T') points.unshift(control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at)
+      yield { command, points, ...(arc && { arc }) }
+      control = command === 'C' || command === 'Q' ? points.at(-2) : undefined
+      at = name === 'Z' ? start : (points.at(-1) as Point)
+      if (command === 'M') start = at
+    }
+  }
+}
+
+const WRITTEN_OUT: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
+
+/** The numbers after a command; the flags of an arc need nothing between them. */
+function parameters(text: string, command: string): number[] {
+  const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
+  if (command !== 'A') return (text.match(number) ?? []).map(Number)
+  const value = `(${number.source})[\\s,]*`
+  const flag = '([01])[\\s,]*'
+  const arc = new RegExp([value, value, value, flag, flag, value, value].join(''), 'gi')
+  return [...text.matchAll(arc)].flatMap((match) => match.slice(1).map(Number))
+}
