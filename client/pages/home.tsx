@@ -40,7 +40,7 @@ export function Page({ locale, data: stories }: PageProps<CaseStudyCard[]>) {
       <ServiceOverview locale={locale} />
       <HydrateWhenNear load={loadTestimonials} props={{ locale }} />
       <HydrateWhenNear load={loadContactSection} props={{ locale }} />
-      <Section title={tForm('cards.title')}>
+      <Section title={tForm('cards.title')} tone="eggshell">
         <ContactCards locale={locale} />
       </Section>
     </>

@@ -33,7 +33,9 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
             <Button variant="outline" onClick={onCancel}>
               {t('cancel')}
             </Button>
-            <Button onClick={() => onConfirm(deletion)}>{t('delete')}</Button>
+            <Button variant="destructive" onClick={() => onConfirm(deletion)}>
+              {t('delete')}
+            </Button>
           </div>
         </>
       )}

@@ -12,7 +12,9 @@ export function CallToAction({ locale }: { locale: Locale }) {
   return (
     <Section tone="ink" title={t('callToAction.title')} lead={t('callToAction.lead')}>
       <div className={styles.actions}>
-        <Button href={paths.contactUs(locale)}>{t('callToAction.schedule')}</Button>
+        <Button variant="cta" href={paths.contactUs(locale)}>
+          {t('callToAction.schedule')}
+        </Button>
         <Button href={company.professionalNetworkUrl} external variant="outline">
           {t('callToAction.message')}
         </Button>
