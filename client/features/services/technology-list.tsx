@@ -45,5 +45,5 @@ function TechnologyIcon({ technology }: { technology: Technology }) {
 
 /** Called as the image's ref too: it may have failed before the page was hydrated. */
 function hideIfBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true
+  if (image?.complete && image.naturalWidth === 0) image.style.display = 'none'
 }

@@ -15,7 +15,7 @@ export const hoaVanCeramics: CustomerLogo = {
       typeface: { family: 'Be Vietnam Pro', weight: 500 },
       sizePx: 6.5,
       at: [14, 56.5],
-      tracking: 1890,
+      tracking: 2050,
       fill: PIGMENTS.eggshell,
     },
   ],

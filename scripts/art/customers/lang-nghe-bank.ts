@@ -8,8 +8,8 @@ export const langNgheBank: CustomerLogo = {
   slug: 'lang-nghe-bank',
   shapes: weave(),
   lettering: [
-    { ...name, text: 'Làng Nghề', at: [60, 34.5], fill: PIGMENTS.eggshell },
-    { ...name, text: 'Bank', at: [60, 53.5], fill: PIGMENTS.eggshell },
+    { ...name, text: 'Làng Nghề', at: [58.5, 34.5], fill: PIGMENTS.eggshell },
+    { ...name, text: 'Bank', at: [58.5, 53.5], fill: PIGMENTS.eggshell },
   ],
 }
 

@@ -10,7 +10,7 @@ export const luaInvest: CustomerLogo = {
       text: 'lua',
       typeface: { family: 'Bricolage Grotesque', weight: 800, width: 100, opticalSize: 96 },
       sizePx: 38,
-      at: [15, 56],
+      at: [18, 56],
       tracking: -10,
       fill: PIGMENTS.eggshell,
     },
@@ -18,7 +18,7 @@ export const luaInvest: CustomerLogo = {
       text: 'invest',
       typeface: { family: 'Be Vietnam Pro', weight: 300 },
       sizePx: 25,
-      at: [69, 56],
+      at: [72.5, 56],
       tracking: -10,
       fill: PIGMENTS.eggshell,
     },
@@ -27,11 +27,11 @@ export const luaInvest: CustomerLogo = {
 
 function riceEar(): string {
   const grains = [
-    [40, 33, 15],
-    [44.5, 29.5, 72],
-    [44, 26.5, 24],
-    [49.5, 24, 80],
-    [50.5, 21.5, 42],
+    [43, 33, 15],
+    [47.5, 29.5, 72],
+    [47, 26.5, 24],
+    [52.5, 24, 80],
+    [53.5, 21.5, 42],
   ]
   const grain = ([x, y, angle]: number[]) =>
     `<path transform="translate(${x} ${y})rotate(${angle})" d="M0 0c-3-3-3-7 0-10c3 3 3 7 0 10z"/>`

@@ -8,9 +8,9 @@ export const mam: CustomerLogo = {
   slug: 'mam',
   shapes: [
     `<g fill="none" stroke="${PIGMENTS.eggshell}" stroke-width="7">`,
-    `<path d="${m(23.5)}M88.5 28v28.5${m(100)}"/><circle cx="77" cy="42.25" r="10.75"/>`,
-    '<path stroke-width="5" d="m69 22.5 8-6 8 6"/></g>',
-    `<circle cx="77" cy="42.25" r="4.25" fill="${PIGMENTS.vermilion}"/>`,
+    `<path d="${m(27.5)}M92.5 28v28.5${m(104)}"/><circle cx="81" cy="42.25" r="10.75"/>`,
+    '<path stroke-width="5" d="m73 23 8-6 8 6"/></g>',
+    `<circle cx="81" cy="42.25" r="4.25" fill="${PIGMENTS.vermilion}"/>`,
   ].join(''),
   lettering: [],
 }

@@ -21,10 +21,10 @@ export const truVangSteel: CustomerLogo = {
   shapes: [
     `<path fill="${PIGMENTS.gold}" d="M12 16h25v7.5h-8.5v25H37V56H12v-7.5h8.5v-25H12z"/>`,
     `<g fill="none" stroke="${PIGMENTS.eggshell}" stroke-miterlimit="2">`,
-    `<g stroke-width="3.6">${bars('TRU', 46, 21.8, 0.88, 15.4)}${bars('VANG', 91.5, 21.8, 0.88, 15.4)}</g>`,
-    `<g stroke-width="4">${bars('STEEL', 46.9, 48, 0.47, 16)}</g>`,
-    '<path stroke-width="3.3" d="m106.5 13.6 6.5 4.5"/></g>',
-    `<path fill="${PIGMENTS.eggshell}" d="M75.9 39h3.4v3.4h-3.4z"/>`,
+    `<g stroke-width="3.6">${bars('TRU', 48.5, 22.8, 0.88, 15.4)}${bars('VANG', 94, 22.8, 0.88, 15.4)}</g>`,
+    `<g stroke-width="4">${bars('STEEL', 49.4, 48, 0.47, 16)}</g>`,
+    '<path stroke-width="3.3" d="m109 15.3 6.5 4"/></g>',
+    `<path fill="${PIGMENTS.eggshell}" d="M78.4 39.7h3.4v3.4h-3.4z"/>`,
   ].join(''),
   lettering: [],
 }
