@@ -7,6 +7,7 @@ import { Section } from '#client/components/section.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseResults } from '#client/content/case-study-fields.ts'
 import { company } from '#client/content/company.ts'
+import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { CaseStudyFacts } from '#client/features/case-studies/case-study-facts.tsx'
 import { shortTitle } from '#client/features/case-studies/short-title.ts'
 import { Head } from '#client/routing/head.tsx'
@@ -34,6 +35,7 @@ function Found({ locale, caseStudy }: { locale: Locale; caseStudy: CaseStudy }) 
         path={`/case-studies/${slug}`}
         title={`${title} · ${company.name}`}
         description={description}
+        image={caseStudyCardUrl(locale, slug)}
       />
       <PageHero
         seed={seedOf(slug)}

@@ -8,12 +8,13 @@ interface HeadProps {
   title: string
   description: string
   noindex?: boolean
-  /** Site-relative address of a 1200×630 raster; the site's own card by default. */
+  /** Site-relative address of a 1200×630 raster that shows the title; the site's own card by default. */
   image?: string
   /** schema.org data of the page. */
   jsonLd?: object
 }
 
+const SITE_NAME = 'Lát'
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
@@ -37,11 +38,14 @@ export function Head({ locale, path, title, description, noindex, image, jsonLd 
         </>
       )}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Lát" />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absoluteUrl(image ?? `/social/${locale}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image ? title : SITE_NAME} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script

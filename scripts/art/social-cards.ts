@@ -1,7 +1,10 @@
 import sharp from 'sharp'
+import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { LOCALES, type Locale } from '#contract/locale.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
+import { type CaseStudyFolder, caseStudies } from './covers/case-studies.ts'
+import { coverSvg } from './covers/covers.ts'
 import { fontFaces } from './font-faces.ts'
 import { MARK } from './icons.ts'
 import { PIGMENTS } from './pigments.ts'
@@ -12,19 +15,29 @@ const WIDTH_PX = 1200
 const HEIGHT_PX = 630
 const TILE_PX = 105
 
+/** Longer titles are set smaller, so that five lines hold them. */
+const LONG_TITLE_LENGTH = 36
+
 const TEXTS: Record<Locale, { title: string; place: string }> = {
   en: { title: 'Software, laid tile by tile.', place: 'Lát · Ho Chi Minh City' },
   vi: { title: 'Phần mềm, lát từng viên một.', place: 'Lát · Thành phố Hồ Chí Minh' },
 }
 
-/** The card that social networks and messengers show for a page, in each language (1200 × 630, Open Graph). */
+/** The cards that social networks and messengers show for a page, in each language (1200 × 630, Open Graph). */
 export function socialCardArtworks(): Artwork[] {
-  return LOCALES.map((locale) => ({
-    file: `public/social/${locale}.png`,
-    source: cardHtml(locale),
-    render: () => renderCard(cardHtml(locale)),
-  }))
+  return LOCALES.flatMap((locale) => [
+    card(`/social/${locale}.png`, siteCard(locale)),
+    ...[...caseStudies].map(([slug, caseStudy]) =>
+      card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy)),
+    ),
+  ])
 }
+
+const card = (url: string, html: string): Artwork => ({
+  file: `public${url}`,
+  source: html,
+  render: () => renderCard(html),
+})
 
 async function renderCard(html: string): Promise<Uint8Array> {
   const page = await chromiumPage(WIDTH_PX, HEIGHT_PX)
@@ -35,18 +48,38 @@ async function renderCard(html: string): Promise<Uint8Array> {
   return sharp(picture).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()
 }
 
-function cardHtml(locale: Locale): string {
+/** The page of a card: mark, title and a line below it on the left, a picture on the right. */
+function cardHtml(
+  locale: Locale,
+  title: string,
+  titlePx: number,
+  line: string,
+  picture: string,
+  pictureWidthPx: number,
+) {
+  return `<!doctype html><html lang="${locale}"><style>
+    body { margin: 0; display: grid; grid-template-columns: 1fr ${pictureWidthPx}px; background: ${PIGMENTS.eggshell}; color: ${PIGMENTS.ink} }
+    main { display: grid; align-content: space-between; height: ${HEIGHT_PX}px; box-sizing: border-box; padding: 72px 48px 64px 72px }
+    h1 { margin: 0; font: 700 ${titlePx}px/1.18 "Bricolage Grotesque"; letter-spacing: -0.02em; text-wrap: balance }
+    p { margin: 0; font: 600 28px/1.4 "Be Vietnam Pro" }
+    div { display: grid; grid-template-columns: repeat(5, ${TILE_PX}px) }
+    img { width: 100%; height: ${HEIGHT_PX}px; object-fit: cover; box-sizing: border-box; border-left: 8px solid ${PIGMENTS.ink} }
+  </style><main>${tileSvg(MARK, 84)}<h1>${title}</h1><p>${line}</p></main>${picture}</html>`
+}
+
+function siteCard(locale: Locale): string {
   const { title, place } = TEXTS[locale]
   const rows = HEIGHT_PX / TILE_PX
   const wall = Array.from({ length: 5 * rows }, (_, index) => {
     const seed = TILE_SEEDS[(index * 5 + Math.floor(index / 5) * 2) % TILE_SEEDS.length] as number
     return tileSvg(tileDesign(seed), TILE_PX)
   })
-  return `<!doctype html><html lang="${locale}"><style>
-    body { margin: 0; display: grid; grid-template-columns: 1fr ${5 * TILE_PX}px; background: ${PIGMENTS.eggshell}; color: ${PIGMENTS.ink} }
-    main { display: grid; align-content: space-between; height: ${HEIGHT_PX}px; box-sizing: border-box; padding: 72px 48px 64px 72px }
-    h1 { margin: 0; font: 700 84px/1.18 "Bricolage Grotesque"; letter-spacing: -0.02em }
-    p { margin: 0; font: 600 28px/1.4 "Be Vietnam Pro" }
-    div { display: grid; grid-template-columns: repeat(5, ${TILE_PX}px) }
-  </style><main>${tileSvg(MARK, 84)}<h1>${title}</h1><p>${place}</p></main><div>${wall.join('')}</div></html>`
+  return cardHtml(locale, title, 84, place, `<div>${wall.join('')}</div>`, 5 * TILE_PX)
+}
+
+function caseStudyCard(locale: Locale, { client, cover, title }: CaseStudyFolder): string {
+  const text = title(locale)
+  const titlePx = text.length > LONG_TITLE_LENGTH ? 52 : 64
+  const picture = Buffer.from(coverSvg(cover)).toString('base64')
+  return cardHtml(locale, text, titlePx, client, `<img src="data:image/svg+xml;base64,${picture}">`, 600)
 }

@@ -4,7 +4,7 @@ import { n, type Point, path } from './svg.ts'
  * Isometric projection, as in the city of the home page: u runs to the lower right, v to the lower left, z upwards, all in
  * pixels; the origin is the middle of the floor of the layout `floor`.
  */
-export const ISO_ORIGIN: Point = [400, 350]
+const ISO_ORIGIN: Point = [400, 350]
 
 const COS = 0.866
 const SIN = 0.5

@@ -42,7 +42,7 @@ export function browser(x: number, y: number, width: number, height: number, gro
 }
 
 /** Lines of text, one bar for each width; the lines are 2.2 bars apart. */
-export function textLines(x: number, y: number, widths: readonly number[], colour = ink, height = 8): string {
+export function textLines(x: number, y: number, widths: readonly number[], colour: string = ink, height = 8): string {
   return path(
     widths
       .map((width, index) => `M${n(x)} ${n(y + index * height * 2.2)}h${n(width)}v${n(height)}h${n(-width)}z`)
@@ -52,7 +52,14 @@ export function textLines(x: number, y: number, widths: readonly number[], colou
 }
 
 /** A button with its label. */
-export function button(x: number, y: number, width: number, height: number, fill: string, label = eggshell): string {
+export function button(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  label: string = eggshell,
+): string {
   return rect(x, y, width, height, fill) + rect(x + width * 0.28, y + height / 2 - 4, width * 0.44, 8, label)
 }
 
@@ -93,13 +100,16 @@ export function columns(
     .join('')
 }
 
-/** The points of a chart's curve: values from 0 to 1 over a box. */
-export function curve(x: number, y: number, width: number, height: number, values: readonly number[]): Point[] {
-  return values.map((value, index) => [x + (index * width) / (values.length - 1), y + height * (1 - value)])
-}
-
 /** A ring of which a share, from 0 to 1, is filled, from the top clockwise. */
-export function donut(x: number, y: number, radius: number, width: number, share: number, fill: string, rest = QUIET) {
+export function donut(
+  x: number,
+  y: number,
+  radius: number,
+  width: number,
+  share: number,
+  fill: string,
+  rest: string = QUIET,
+) {
   const angle = share * 2 * Math.PI
   const end = `${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
   return (
@@ -109,7 +119,7 @@ export function donut(x: number, y: number, radius: number, width: number, share
 }
 
 /** A pin of a map; its tip is on the point, it is 2.6 radii high. */
-export function pin(x: number, y: number, radius: number, fill: string, hole = eggshell): string {
+export function pin(x: number, y: number, radius: number, fill: string, hole: string = eggshell): string {
   const [reach, rise] = [radius * 0.87, radius * 1.1]
   return (
     path(
@@ -140,7 +150,7 @@ export function cross(x: number, y: number, size: number, fill: string): string 
 }
 
 /** A tick in a disc around the point. */
-export function tick(x: number, y: number, radius: number, fill: string, stroke = eggshell): string {
+export function tick(x: number, y: number, radius: number, fill: string, stroke: string = eggshell): string {
   const points: Point[] = [
     [x - radius * 0.45, y + radius * 0.02],
     [x - radius * 0.1, y + radius * 0.38],

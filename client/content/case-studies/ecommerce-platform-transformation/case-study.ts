@@ -13,7 +13,7 @@ export const caseStudy: CaseStudyFacts = {
 
 export const cover: CaseStudyCover = {
   scene: 'pottery-shop',
-  layout: 'checker',
+  layout: 'dado',
   ground: 'river',
   seed: 89,
 }

@@ -1,6 +1,5 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { iso, isoBox, shade } from '../isometric.ts'
-import type { Palette } from '../palette.ts'
 import { line, n } from '../svg.ts'
 
 const { vermilion, gold, river, mist, eggshell } = PIGMENTS
@@ -18,7 +17,7 @@ const ORDERED = [
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
 /** Containers stacked as a forecast: lanes one way, weeks the other; what the plan still wants is drawn in outline. */
-export function scene(_palette: Palette): string {
+export function scene(): string {
   return [
     ...COLOURS.map((colour, index) => `<defs><g id="b${index}">${container(colour)}</g></defs>`),
     `<defs><g id="f">${outlined()}</g></defs>`,

@@ -1,13 +1,12 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { shade } from '../isometric.ts'
 import { pin } from '../kit.ts'
-import type { Palette } from '../palette.ts'
 import { at, circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
 
 /** One scooter for all that the app brings: groceries, a tray, a bowl of noodles with its chopsticks. */
-export function scene(_palette: Palette): string {
+export function scene(): string {
   return [box(164, 206), bowl(250, 156), scooter()].join('')
 }
 

@@ -1,19 +1,19 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { shade } from '../isometric.ts'
 import { cross, textLines } from '../kit.ts'
-import { type Palette, QUIET } from '../palette.ts'
+import type { Palette } from '../palette.ts'
 import { at, path, rect } from '../svg.ts'
 
-const { ink, eggshell, vermilion, gold, river } = PIGMENTS
+const { ink, eggshell, vermilion, gold, mist, river } = PIGMENTS
 /** The seven hospitals, on either bank: where they stand, how large they are. */
 const HOSPITALS = [
-  [100, 250, 80, 104, gold],
-  [184, 250, 104, 166, ink],
-  [292, 250, 60, 80, river],
-  [440, 556, 72, 88, gold],
-  [516, 556, 104, 140, ink],
-  [624, 556, 72, 196, river],
-  [700, 556, 60, 100, gold],
+  [92, 250, 76, 104, mist],
+  [172, 250, 104, 170, ink],
+  [280, 250, 64, 84, vermilion],
+  [446, 556, 72, 84, mist],
+  [522, 556, 104, 136, ink],
+  [630, 556, 76, 200, river],
+  [710, 556, 60, 100, mist],
 ] as const
 
 /** A referral letter folded into a boat, on the river between hospitals. */
@@ -25,7 +25,7 @@ export function scene({ paper }: Palette): string {
 }
 
 function hospital(x: number, foot: number, width: number, height: number, wall: string): string {
-  const light = wall === gold ? ink : eggshell
+  const light = wall === mist ? ink : eggshell
   const windows = Array.from({ length: Math.floor((height - 62) / 30) }, (_, row) =>
     [0.16, 0.42, 0.68]
       .map((share) => `M${x + width * share} ${foot - 22 - row * 30}h${width * 0.16}v-14h${-width * 0.16}z`)
@@ -34,21 +34,21 @@ function hospital(x: number, foot: number, width: number, height: number, wall: 
   return (
     rect(x, foot - height, width, height, wall) +
     path(windows.join(''), light) +
-    cross(x + width / 2, foot - height + 26, 30, wall === gold ? vermilion : paperOn(wall))
+    cross(x + width / 2, foot - height + 26, 30, wall === mist ? vermilion : crossOn(wall))
   )
 }
 
-const paperOn = (wall: string) => (wall === ink ? gold : eggshell)
+const crossOn = (wall: string) => (wall === ink ? gold : eggshell)
 
 /** The far side, the peak, and the near side with the lines of the letter. */
 function boat(x: number, y: number, paper: string): string {
   return at(
     x,
     y,
-    path('M-200-52L-70-6H70L200-52L120 60H-120z', shade(QUIET, 0.8)) +
-      path('M0-150l98 170h-196z', QUIET) +
-      path('M-200-52L0 30L200-52L122 96H-122z', paper) +
+    path('M-200-52L-70-6H70L200-52L120 60H-120z', shade(gold, 0.72)) +
+      path('M0-150l98 170h-196z', paper) +
+      path('M-200-52L0 30L200-52L122 96H-122z', gold) +
       cross(0, -42, 62, vermilion) +
-      textLines(-62, 54, [124, 84], QUIET, 10),
+      textLines(-62, 54, [124, 84], ink, 10),
   )
 }

@@ -9,15 +9,15 @@ const CELL_PX = 160
 
 // Outlines of pots that stand on 0, 0.
 const VASE = 'M-22 0q-50-60-2-100q-12-12-8-24h64q4 12-8 24q48 40-2 100z'
-const BOWL = 'M-24 0q-44-14-48-70h144q-4 56-48 70z'
+const BOWL = 'M-22 0q-38-14-42-68h128q-4 54-42 68z'
 const JAR = 'M-46 0q-14-50 0-88h92q14 38 0 88zM-54-96h108v-16h-40v-16h-28v16h-40z'
-const TEAPOT =
-  'M-38 0q-34-54 8-84h60q20 12 24 30l24-22 8 10-32 50q-6 10-14 16zM-16-90h32v-14h-32zM-42-66h-22v46h24v-14h-10v-18h8z'
+const TEAPOT = 'M-34 0q-36-46 0-86h64q18 10 20 30l18-26 10 8-30 54q-4 10-12 20zM-20-92h36v-14h-36z'
+const HANDLE = 'M-42-68h-24v46h28'
 
 /** A shop renewed piece by piece while it stays open: old shelves in outline, new ones in colour, one just being moved in. */
 export function scene({ paper }: Palette): string {
   return [
-    browser(160, 76, 480, 452, paper, page(paper)),
+    browser(160, 76, 480, 452, ink, page(paper)),
     rect(498, 300, CELL_PX + 44, CELL_PX + 44, ink),
     rect(506, 308, CELL_PX + 28, CELL_PX + 28, vermilion),
     at(600, 462, decorated(VASE, eggshell, gold, -58)),
@@ -28,7 +28,7 @@ function page(paper: string): string {
   const cell = (column: number, row: number, ground: string, pot: string) =>
     rect(column * CELL_PX, row * 208, CELL_PX, 208, ground) + at((column + 0.5) * CELL_PX, row * 208 + 164, pot)
   return [
-    cell(0, 0, mist, decorated(TEAPOT, river, gold, -44)),
+    cell(0, 0, mist, decorated(TEAPOT, river, gold, -42) + line(HANDLE, river, 10)),
     cell(1, 0, gold, decorated(JAR, vermilion, eggshell, -52)),
     cell(2, 0, paper, outlined(BOWL)),
     cell(0, 1, river, decorated(BOWL, eggshell, vermilion, -44)),

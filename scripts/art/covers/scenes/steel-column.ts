@@ -1,7 +1,6 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { iso, isoBox, onLeftWall } from '../isometric.ts'
 import { columns, donut, textLines } from '../kit.ts'
-import type { Palette } from '../palette.ts'
 import { line, n, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
@@ -13,7 +12,7 @@ const HEIGHT = 70
 const FORWARD = 48
 
 /** A steel column set up module by module: each slice of the I-beam carries one of the system's screens. */
-export function scene(_palette: Palette): string {
+export function scene(): string {
   return [
     slice(0, gold, columns(20, 12, 170, 44, [0.4, 0.7, 0.5, 0.9, 0.6, 1], [ink])),
     slice(HEIGHT, mist, donut(48, 34, 18, 13, 0.7, vermilion, eggshell) + textLines(90, 18, [92, 64, 80], ink, 7)),
