@@ -8,9 +8,9 @@ const [LENGTH, WIDTH, HEIGHT] = [84, 40, 40]
 const COLOURS = [vermilion, gold, mist, river]
 /** Containers on order: a row for each lane, from the far one, a number for each week. */
 const ORDERED = [
-  [3, 2, 1, 2],
+  [2, 2, 1, 2],
   [2, 3, 1, 1],
-  [4, 1, 2, 1],
+  [3, 1, 2, 1],
   [1, 2, 1, 1],
 ]
 /** Where the forecast asks for one more. */

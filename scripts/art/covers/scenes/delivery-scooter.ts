@@ -7,7 +7,7 @@ const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
 
 /** One scooter for all that the app brings: groceries, a tray, a bowl of noodles with its chopsticks. */
 export function scene(): string {
-  return [box(164, 206), bowl(250, 156), scooter()].join('')
+  return [box(164, 224), bowl(250, 174), scooter()].join('')
 }
 
 function wheel(x: number, y: number): string {
@@ -31,7 +31,7 @@ function scooter(): string {
 
 /** The box behind the saddle, with the mark of its street. */
 function box(x: number, y: number): string {
-  return rect(x, y, 172, 112, gold) + rect(x, y, 172, 22, ink) + pin(x + 86, y + 102, 24, vermilion, gold)
+  return rect(x, y, 172, 94, gold) + rect(x, y, 172, 22, ink) + pin(x + 86, y + 86, 21, vermilion, gold)
 }
 
 function bowl(x: number, y: number): string {
