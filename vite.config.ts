@@ -8,6 +8,7 @@ import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
+import { scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,11 +26,13 @@ export default defineConfig({
   envDir: fromRoot('.'),
   envPrefix: ['VITE_', 'SITE_URL'],
   appType: 'spa',
+  css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, proxy: { '/api': { target: relay, changeOrigin: false } } },
   build: {
     outDir: fromRoot('./dist/site'),
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     cssCodeSplit: false,
     assetsInlineLimit: 0,
 

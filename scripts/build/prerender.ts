@@ -45,9 +45,9 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
-  const icon = await inlineIcon(config.publicDir)
   const stylesheetFile = fileOf(bundle, (file) => file.endsWith('.css'))
   const stylesheet = await readFile(path.join(siteDir, stylesheetFile), 'utf8')
+  const icon = inlineIcon(stylesheet)
   const serverDir = await buildServerEntry(config)
   const { pageAddresses, renderPage, localePath }: ServerEntry = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
@@ -78,12 +78,14 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
 }
 
 /**
- * The favicon as an address that needs no request. Browsers fetch icon, manifest and the manifest's icon one after another,
- * and before the first paint if they can: the manifest's link is set by `boot.js` for the same reason.
+ * The favicon as an address that needs no request: the logo's, as the stylesheet has it, so that it compresses to nothing.
+ * Browsers fetch icon, manifest and the manifest's icon one after another, and before the first paint if they can: the
+ * manifest's link is set by `boot.js` for the same reason.
  */
-async function inlineIcon(publicDir: string): Promise<string> {
-  const svg = await readFile(path.join(publicDir, 'icons/favicon.svg'), 'utf8')
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`
+function inlineIcon(stylesheet: string): string {
+  const address = /\.logo-mark\{[^}]*url\("(data:image\/svg\+xml[^"]+)"\)/.exec(stylesheet)?.[1]
+  if (!address) throw new Error('The stylesheet does not hold the logo as a data address')
+  return address
 }
 
 /**
@@ -134,6 +136,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
     envDir: config.envDir || undefined,
     envPrefix: config.envPrefix,
     publicDir: false,
+    css: config.css,
     plugins: [react()],
     build: {
       ssr: 'entry-server.tsx',

@@ -3,20 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
-import { coverUrl } from '#client/content/cover-url.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
-import { cutWords } from './cut-words.ts'
+import type { Story } from './story.ts'
 import styles from './story-card.module.css'
-
-/** Specification §9. */
-const DESCRIPTION_WORDS_MAX_COUNT = 20
 
 interface StoryCardProps {
   locale: Locale
-  story: CaseStudyCard
+  story: Story
 }
 
 /** A case study's cover and title; the overlay tells what came of it. */
@@ -24,22 +19,29 @@ export function StoryCard({ locale, story }: StoryCardProps) {
   const { t } = useTranslation('home')
   const { isOpen, toggle, handlers } = useOverlay()
   const overlayId = useId()
-  const { slug, category, title, description, results = '' } = story
+  const { slug, category, title, summary, results } = story
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button beside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is for keys */}
       <div className={styles.face} onClick={toggle}>
-        <img src={coverUrl(slug)} width="800" height="600" alt="" loading="lazy" decoding="async" />
+        <img
+          src={coverUrl(slug)}
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <p className={styles.category}>{category}</p>
         <h3>{title}</h3>
       </div>
       <div id={overlayId} className={styles.overlay}>
         <p className={styles.title}>{title}</p>
-        <p>{cutWords(description, DESCRIPTION_WORDS_MAX_COUNT)}</p>
+        <p>{summary}</p>
         <p className={styles.results}>{t('stories.results')}</p>
         <ul className={styles.list}>
-          {parseList(results).map((result) => (
+          {results.map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Story } from './story.ts'
 import { StoryCard } from './story-card.tsx'
 import styles from './success-stories.module.css'
 
 interface SuccessStoriesProps {
   locale: Locale
-  stories: readonly CaseStudyCard[]
+  stories: readonly Story[]
 }
 
 /** Four case studies side by side. */
