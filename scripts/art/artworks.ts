@@ -1,8 +1,12 @@
 import type { Artwork } from './artwork.ts'
 import { cityArtworks } from './city.ts'
+import { coverArtworks } from './covers/covers.ts'
+import { customerArtworks } from './customers/customer-artworks.ts'
 import { fontArtworks } from './fonts.ts'
 import { iconArtworks } from './icons.ts'
+import { portraitArtworks } from './portraits.ts'
 import { socialCardArtworks } from './social-cards.ts'
+import { technologyArtworks } from './technologies.ts'
 import { tileArtworks } from './tiles.ts'
 
 /** Every file that is drawn or cut by code and committed; later ones may be made of earlier ones. */
@@ -11,5 +15,9 @@ export const ARTWORKS: readonly Artwork[] = [
   ...tileArtworks(),
   ...cityArtworks(),
   ...iconArtworks(),
+  ...customerArtworks(),
+  ...portraitArtworks(),
+  ...technologyArtworks(),
+  ...coverArtworks(),
   ...socialCardArtworks(),
 ]
