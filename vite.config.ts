@@ -83,7 +83,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
-        globIgnores: ['social/**', 'sw.js'],
+        globIgnores: ['screenshots/**', 'social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
         dontCacheBustURLsMatching: /^\/(assets|film|fonts)\//,
         manifestTransforms: [sitePacks.record],

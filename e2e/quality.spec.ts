@@ -76,5 +76,29 @@ test('the app can be installed: manifest, icons, no complaint of the browser', a
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A context of Playwright's is an incognito window, which is no complaint about the site.
+  const manifest = JSON.parse(readFileSync(new URL('../dist/site/manifest.webmanifest', import.meta.url), 'utf8'))
+  expect(manifest.id).toBe('/')
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(
+    expect.arrayContaining(['any', 'maskable', 'monochrome']),
+  )
+  expect(manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual(
+    expect.arrayContaining(['narrow', 'wide']),
+  )
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/careers',
+    '/case-studies',
+    '/contact-us',
+  ])
+  const pictures = [manifest, ...manifest.shortcuts].flatMap(({ icons, screenshots = [] }) => [
+    ...icons,
+    ...screenshots,
+  ])
+  for (const { src, sizes } of pictures) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
