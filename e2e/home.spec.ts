@@ -18,13 +18,13 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 async function brokenImages(page: Page): Promise<string[]> {
-  const images = page.locator('img')
-  for (const image of await images.all()) {
-    await image.evaluate((element: HTMLImageElement) => element.decode().catch(() => {}))
-  }
-  return images.evaluateAll((all) =>
-    (all as HTMLImageElement[]).filter((image) => image.naturalWidth === 0).map((image) => image.src),
-  )
+  return page.locator('img').evaluateAll(async (elements) => {
+    const images = elements as HTMLImageElement[]
+    // Some would wait for the strip to bring them into view.
+    for (const image of images) image.loading = 'eager'
+    await Promise.allSettled(images.map((image) => image.decode()))
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
+  })
 }
 
 test.describe('desktop', () => {

@@ -36,6 +36,14 @@ export function StoryCard({ locale, story }: StoryCardProps) {
         <p className={styles.category}>{category}</p>
         <h3>{title}</h3>
       </div>
+      <IconButton
+        className={styles.toggle}
+        icon={isOpen ? 'minus' : 'plus'}
+        label={t(isOpen ? 'stories.hideDetails' : 'stories.showDetails', { title })}
+        aria-expanded={isOpen}
+        aria-controls={overlayId}
+        onClick={toggle}
+      />
       <div id={overlayId} className={styles.overlay}>
         <p className={styles.title}>{title}</p>
         <p>{summary}</p>
@@ -50,14 +58,6 @@ export function StoryCard({ locale, story }: StoryCardProps) {
           <span className="visually-hidden">: {title}</span>
         </Button>
       </div>
-      <IconButton
-        className={styles.toggle}
-        icon={isOpen ? 'minus' : 'plus'}
-        label={t(isOpen ? 'stories.hideDetails' : 'stories.showDetails', { title })}
-        aria-expanded={isOpen}
-        aria-controls={overlayId}
-        onClick={toggle}
-      />
     </li>
   )
 }
