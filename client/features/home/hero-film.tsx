@@ -6,7 +6,7 @@ import { useFilmWanted } from './use-film-wanted.ts'
 
 const SOURCES = [
   { src: '/film/city.v1.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"' },
-  { src: '/film/city.v1.h264.mp4', type: 'video/mp4; codecs="avc1.640020"' },
+  { src: '/film/city.v1.h264.mp4', type: 'video/mp4; codecs="avc1.640028"' },
 ]
 
 /** The film, laid over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */

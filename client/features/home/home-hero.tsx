@@ -35,7 +35,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
         <HeroFilm />
       </div>
       <a className={styles.scroll} href={`#${WHY_ID}`}>
-        {t('hero.scroll')}
+        <span>{t('hero.scroll')}</span>
         <Icon name="arrow-down" />
       </a>
     </div>
