@@ -1,4 +1,6 @@
 import type { Artwork } from './artwork.ts'
+import { filmArtworks } from './city/film.ts'
+import { posterArtworks } from './city/poster.ts'
 import { cityArtworks } from './city.ts'
 import { coverArtworks } from './covers/covers.ts'
 import { customerArtworks } from './customers/customer-artworks.ts'
@@ -14,6 +16,8 @@ export const ARTWORKS: readonly Artwork[] = [
   ...fontArtworks(),
   ...tileArtworks(),
   ...cityArtworks(),
+  ...posterArtworks(),
+  ...filmArtworks(),
   ...iconArtworks(),
   ...customerArtworks(),
   ...portraitArtworks(),

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { PIGMENTS } from '../pigments.ts'
+import { filmArtworks } from './film.ts'
+import { cityFrame } from './frame.ts'
+import { posterArtworks } from './poster.ts'
+import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
+import { raster } from './raster.ts'
+import { cellsFromRiver, onRiver } from './river.ts'
+import { lampLight, sunkAt } from './timing.ts'
+
+const KB = 1000
+const FILM_MAX_BYTES = 600 * KB
+const AVIF_MAX_BYTES = 14 * KB
+const JPEG_MAX_BYTES = 60 * KB
+/** Where the headline and the header stand. */
+const HEADLINE_WIDTH_PX = 0.4 * FRAME_WIDTH_PX
+const HEADER_HEIGHT_PX = 0.14 * FRAME_HEIGHT_PX
+
+const moments = Array.from({ length: 24 }, (_, index) => index / 24)
+
+/** Whether a part of a frame, from its upper left corner, is nothing but ground. */
+async function isPlain(t: number, width: number, height: number): Promise<boolean> {
+  const part = raster(cityFrame(t)).extract({ left: 0, top: 0, width: Math.floor(width), height: Math.floor(height) })
+  const pixels = await part.raw().toBuffer()
+  const ground = Buffer.from(PIGMENTS.eggshell.slice(1), 'hex')
+  return pixels.every((value, index) => value === ground[index % ground.length])
+}
+
+describe('the film of the city', () => {
+  test('begins again where it ends', () => {
+    expect(cityFrame(1)).toBe(cityFrame(0))
+  })
+
+  test('has the same pictures whenever it is drawn', () => {
+    expect(cityFrame(0.37)).toBe(cityFrame(0.37))
+    expect(cityFrame(0.37)).not.toBe(cityFrame(0.38))
+  })
+
+  test.each(moments)('leaves room for headline and header at %f of its loop', async (t) => {
+    expect(await isPlain(t, HEADLINE_WIDTH_PX, FRAME_HEIGHT_PX)).toBe(true)
+    expect(await isPlain(t, FRAME_WIDTH_PX, HEADER_HEIGHT_PX)).toBe(true)
+  })
+
+  test('has the city standing at its start and end and level with the floor between', () => {
+    for (const cells of [0, 2.5, 5]) {
+      expect(sunkAt(0, cells)).toBe(0)
+      expect(sunkAt(0.999, cells)).toBe(0)
+      expect(sunkAt(0.58, cells)).toBe(1)
+    }
+  })
+
+  test('lights windows only while they can be seen', () => {
+    expect(lampLight(0, 0)).toBe(0)
+    expect(lampLight(0.2, 0)).toBe(1)
+    expect(lampLight(0.8, 0)).toBe(0)
+  })
+})
+
+describe('the river', () => {
+  test('runs along its middle line without a jump', () => {
+    for (let along = 0; along < 11.9; along += 0.1) {
+      const [here, next] = [onRiver(along), onRiver(along + 0.1)]
+      expect(Math.hypot(next.column - here.column, next.row - here.row)).toBeCloseTo(0.1, 2)
+      expect(cellsFromRiver(here.column, here.row)).toBeCloseTo(0)
+    }
+  })
+})
+
+describe('the committed files', () => {
+  const limits: Record<string, number> = { mp4: FILM_MAX_BYTES, avif: AVIF_MAX_BYTES, jpg: JPEG_MAX_BYTES }
+
+  test.each([...filmArtworks(), ...posterArtworks()])('$file is small enough', async ({ file }) => {
+    const { size } = await stat(new URL(`../../../${file}`, import.meta.url))
+    expect(size).toBeLessThanOrEqual(limits[file.split('.').at(-1) as string] as number)
+  })
+})

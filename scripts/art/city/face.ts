@@ -1,0 +1,60 @@
+import { PIGMENTS } from '../pigments.ts'
+import { type Point, project, round } from './projection.ts'
+
+/** A flat piece of a building, in one colour. */
+export interface Face {
+  points: readonly Point[]
+  fill: string
+  /** For a window that lights up: its turn, from 0. */
+  lamp?: number
+}
+
+/** Faces as SVG, sunk by a number of cells; what is below the floor is cut off. `light` gives a lamp's brightness, 0 to 1. */
+export function drawFaces(
+  faces: readonly Face[],
+  sunkCells: number,
+  light: (lamp: number) => number = () => 0,
+): string {
+  return faces
+    .map(({ points, fill, lamp }) => {
+      const visible = aboveFloor(points.map(([column, row, height]): Point => [column, row, height - sunkCells]))
+      if (visible.length < 3) return ''
+      return polygon(visible, lamp === undefined ? fill : mix(fill, PIGMENTS.gold, light(lamp)))
+    })
+    .join('')
+}
+
+/** The part of a polygon that is above the floor (Sutherland and Hodgman's clipping against one plane). */
+function aboveFloor(points: readonly Point[]): Point[] {
+  return points.flatMap((point, index) => {
+    const previous = points.at(index - 1) as Point
+    const kept = point[2] >= 0 ? [point] : []
+    return point[2] >= 0 === previous[2] >= 0 ? kept : [crossing(previous, point), ...kept]
+  })
+}
+
+function crossing(from: Point, to: Point): Point {
+  const share = from[2] / (from[2] - to[2])
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]), 0]
+}
+
+/** Drawn with a hairline of its own colour, so that no seam shows between faces that touch. */
+function polygon(points: readonly Point[], fill: string): string {
+  return `<path fill="${fill}" stroke="${fill}" d="${outline(points)}"/>`
+}
+
+/** The path data of a polygon. */
+export function outline(points: readonly Point[]): string {
+  return `M${points.map((point) => project(point).map(round).join(' ')).join('L')}z`
+}
+
+/** A colour between two `#rrggbb`, `share` of the way. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (start: number) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number]
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}

@@ -1,0 +1,53 @@
+import type { Artwork } from '../artwork.ts'
+import { ffmpeg } from './ffmpeg.ts'
+import { cityFrame } from './frame.ts'
+import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
+import { raster } from './raster.ts'
+import { FILM_SECONDS } from './timing.ts'
+
+const FRAMES_PER_SECOND = 24
+const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
+/** Frames rasterised at a time. */
+const JOBS = 3
+/** Frames that stand for the whole film in its fingerprint. */
+const SAMPLES = 8
+
+/** Converted and labelled as BT.709 in video range, so that the ground has the page's colour; one key frame, since it loops. */
+const OPTIONS = [
+  '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',
+  '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709',
+  `-g ${FRAME_COUNT} -an -movflags +faststart`,
+].join(' ')
+const CODECS = {
+  av1: '-c:v libsvtav1 -preset 4 -crf 37 -svtav1-params tune=0:scm=1',
+  // Level 4.0 keeps the number of reference frames within what decoders in hardware have.
+  h264: '-c:v libx264 -preset veryslow -tune animation -profile:v high -level 4.0 -crf 25',
+}
+
+/** The film on the home page, once for each codec. */
+export function filmArtworks(): Artwork[] {
+  const samples = Array.from({ length: SAMPLES }, (_, sample) => cityFrame(sample / SAMPLES)).join('')
+  const format = { widthPx: FRAME_WIDTH_PX, heightPx: FRAME_HEIGHT_PX, framesPerSecond: FRAMES_PER_SECOND }
+  return Object.entries(CODECS).map(([name, codec]) => {
+    const options = `${codec} ${OPTIONS}`
+    return {
+      file: `public/film/city.v1.${name}.mp4`,
+      source: `${FRAME_COUNT} ${options} ${samples}`,
+      render: () => ffmpeg(frames(), format, options, 'mp4'),
+    }
+  })
+}
+
+/** The pixels of all frames in turn, some ahead of the one that is asked for. */
+async function* frames(): AsyncGenerator<Buffer> {
+  const pending: Promise<Buffer>[] = []
+  for (let frame = 0; frame < FRAME_COUNT; frame++) {
+    pending.push(
+      raster(cityFrame(frame / FRAME_COUNT))
+        .raw()
+        .toBuffer(),
+    )
+    if (pending.length === JOBS) yield pending.shift() as Promise<Buffer>
+  }
+  yield* pending
+}

@@ -1,0 +1,121 @@
+import { TILE_UNITS } from '../motifs.ts'
+import { PIGMENTS } from '../pigments.ts'
+import { tileDesign, tileShapes } from '../tile.ts'
+import { outline } from './face.ts'
+import { type Point, planTransform } from './projection.ts'
+import { rectangle } from './solids.ts'
+import { easeInOut, easeOut, FILM_SECONDS, progress } from './timing.ts'
+import { TONES } from './tones.ts'
+
+/** Seeds of the tiles: on the city's side of the river, on the peninsula inside its bend, and on roofs. */
+const FIELD = 97
+const PENINSULA = 80
+export const ROOFS = [26, 3, 60, 13] as const
+
+/** How thick a tile is, in cells, and how wide the joint between two. */
+const THICKNESS = 0.11
+const GROUT_PX = 2
+
+type Cell = readonly [column: number, row: number]
+
+/** The left edge goes down in steps along this difference of column and row, but for gaps and tiles laid before it. */
+const LEFT_EDGE = -4
+const GAPS: readonly string[] = ['2,6']
+const OUTPOSTS: readonly string[] = ['2,7', '3,8', '4,9']
+
+/** Tiles that are taken up when the wave has passed, and laid again in this order. */
+const LOOSE: readonly Cell[] = [
+  [2, 6],
+  [0, 5],
+  [-1, 3],
+]
+const LIFT_START_S = 2.9
+const LIFT_STAGGER_S = 0.12
+const LAY_START_S = 4.1
+const LAY_STAGGER_S = 0.5
+const MOVE_S = 0.75
+const LIFT_CELLS = 1.1
+
+function isLaid(column: number, row: number): boolean {
+  const name = `${column},${row}`
+  return OUTPOSTS.includes(name) || (column >= 0 && row >= 0 && column - row >= LEFT_EDGE && !GAPS.includes(name))
+}
+
+/** The cells that reach into the frame. */
+const CELLS: readonly Cell[] = Array.from({ length: 11 }, (_, column) =>
+  Array.from({ length: 10 }, (_, row): Cell => [column, row]),
+)
+  .flat()
+  .filter(([column, row]) => isLaid(column, row) && column + row <= 13 && column - row <= 6)
+
+/** Definitions of the tiles that `tileAt` refers to. */
+export function tileSymbols(): string {
+  return [FIELD, PENINSULA, ...ROOFS]
+    .map(
+      (seed) =>
+        `<g id="t${seed}" transform="scale(${1 / TILE_UNITS})"><svg width="${TILE_UNITS}" height="${TILE_UNITS}">${tileShapes(tileDesign(seed))}</svg></g>`,
+    )
+    .join('')
+}
+
+/** A tile that lies level with its back corner at a point, in its grout; `size` is its side in cells. */
+export function tileAt(seed: number, at: Point, size = 1): string {
+  return [
+    `<g transform="${planTransform(at)} scale(${size})"><use href="#t${seed}"/></g>`,
+    `<path fill="none" stroke="${PIGMENTS.eggshell}" stroke-width="${GROUT_PX}" d="${tileOutline(at, size)}"/>`,
+  ].join('')
+}
+
+function tileOutline([column, row, height]: Point, size: number): string {
+  return outline(rectangle(column, row, size, size).map(([c, r]): Point => [c, r, height]))
+}
+
+/** The tiles that never move. */
+export function floor(): string {
+  return [
+    ...CELLS.map(([column, row]) => tileSides([column, row, 0], 1)),
+    ...CELLS.map(([column, row]) => tileAt(column > 4 && row > 3 ? PENINSULA : FIELD, [column, row, 0])),
+  ].join('')
+}
+
+/** The path data of the floor, for what must not leave it. */
+export function floorOutline(): string {
+  return CELLS.map(([column, row]) => tileOutline([column, row, 0], 1)).join('')
+}
+
+/** The tiles at the edge that are taken up and laid, at time `t` of the loop; in the air they are smaller, up to a point. */
+export function looseTiles(t: number): string {
+  const seconds = t * FILM_SECONDS
+  return LOOSE.map(([column, row], turn) => {
+    const lifted = easeInOut(progress(seconds, LIFT_START_S + turn * LIFT_STAGGER_S, MOVE_S))
+    const laid = easeOut(progress(seconds, LAY_START_S + turn * LAY_STAGGER_S, MOVE_S))
+    const away = lifted - laid
+    const size = 1 - away ** 2
+    if (size < 0.01) return ''
+    const inset = (1 - size) / 2
+    const at: Point = [column + inset, row + inset, away * LIFT_CELLS]
+    return tileSides(at, size) + tileAt(FIELD, at, size)
+  }).join('')
+}
+
+/** The two sides of a tile that can be seen, as far as they are not let into the floor. */
+function tileSides([column, row, height]: Point, size: number): string {
+  const [right, front] = [column + size, row + size]
+  const under = height - THICKNESS * size
+  const base = (neighbour: Cell) => (isLaid(...neighbour) ? Math.max(0, under) : under)
+  const side = ([fromColumn, fromRow]: Cell, [toColumn, toRow]: Cell, bottom: number, fill: string) => {
+    if (bottom >= height) return ''
+    const points: Point[] = [
+      [fromColumn, fromRow, height],
+      [toColumn, toRow, height],
+      [toColumn, toRow, bottom],
+      [fromColumn, fromRow, bottom],
+    ]
+    return `<path fill="${fill}" d="${outline(points)}"/>`
+  }
+  const cell: Cell = [Math.round(column), Math.round(row)]
+  return [
+    side([column, front], [right, front], base([cell[0], cell[1] + 1]), TONES.vermilion.left),
+    side([right, row], [right, front], base([cell[0] + 1, cell[1]]), TONES.vermilion.right),
+  ].join('')
+}

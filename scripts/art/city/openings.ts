@@ -1,0 +1,41 @@
+import type { Point } from './projection.ts'
+
+// Shapes on a wall that faces the lower left, which stands on a row; `onRightWall` turns them to one that stands on a column.
+
+/** A rectangle by its lower left corner. */
+export function pane(row: number, column: number, base: number, width: number, height: number): Point[] {
+  return [
+    [column, row, base],
+    [column + width, row, base],
+    [column + width, row, base + height],
+    [column, row, base + height],
+  ]
+}
+
+/** A doorway with a round head. */
+export function archway(row: number, middle: number, base: number, width: number, height: number): Point[] {
+  const radius = width / 2
+  const head = Array.from({ length: 9 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 8
+    return [middle + radius * Math.cos(angle), row, base + height - radius + radius * Math.sin(angle)]
+  })
+  return [[middle + radius, row, base], ...head, [middle - radius, row, base]]
+}
+
+/** A round plate. */
+export function roundel(row: number, column: number, height: number, radius: number): Point[] {
+  return levelDisc([column, height, row], radius).map(([along, up, across]): Point => [along, across, up])
+}
+
+/** A round plate that lies level. */
+export function levelDisc([column, row, height]: Point, radius: number): Point[] {
+  return Array.from({ length: 32 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 16
+    return [column + radius * Math.cos(angle), row + radius * Math.sin(angle), height]
+  })
+}
+
+/** The same shape on a wall that faces the lower right. */
+export function onRightWall(points: readonly Point[]): Point[] {
+  return points.map(([along, across, height]): Point => [across, along, height])
+}

@@ -1,0 +1,60 @@
+import type { Sharp } from 'sharp'
+import type { Artwork } from '../artwork.ts'
+import { ffmpeg } from './ffmpeg.ts'
+import { cityFrame } from './frame.ts'
+import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
+import { raster } from './raster.ts'
+
+interface Poster {
+  name: string
+  /** Of the part of the frame that is shown, at its right edge. */
+  cropWidthPx: number
+  widthPx: number
+  heightPx: number
+  /** AV1's rate factor: more is smaller. */
+  avifCrf: number
+  jpegQuality: number
+}
+
+/** The film's first frame: whole, and its right part for upright screens. */
+const POSTERS: readonly Poster[] = [
+  { name: 'poster-wide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
+  { name: 'poster-tall', cropWidthPx: 1125, widthPx: 800, heightPx: 640, avifCrf: 41, jpegQuality: 70 },
+]
+
+/** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
+const AVIF_OPTIONS = [
+  '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',
+  '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1',
+  '-c:v libaom-av1 -still-picture 1 -cpu-used 2 -aom-params tune-content=screen',
+].join(' ')
+
+/** What is shown until the film plays and where it does not: AVIF, and JPEG for browsers without. */
+export function posterArtworks(): Artwork[] {
+  const svg = cityFrame(0)
+  return POSTERS.flatMap((poster) => {
+    const { name, widthPx, heightPx, avifCrf, jpegQuality } = poster
+    const avifOptions = `${AVIF_OPTIONS} -crf ${avifCrf}`
+    return [
+      {
+        file: `public/film/${name}.v1.avif`,
+        source: `${JSON.stringify(poster)} ${avifOptions} ${svg}`,
+        render: async () => {
+          const pixels = await picture(svg, poster).raw().toBuffer()
+          return ffmpeg([pixels], { widthPx, heightPx, framesPerSecond: 1 }, avifOptions, 'avif')
+        },
+      },
+      {
+        file: `public/film/${name}.v1.jpg`,
+        source: `${JSON.stringify(poster)} ${svg}`,
+        render: () => picture(svg, poster).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
+      },
+    ]
+  })
+}
+
+function picture(svg: string, { cropWidthPx, widthPx, heightPx }: Poster): Sharp {
+  return raster(svg)
+    .extract({ left: FRAME_WIDTH_PX - cropWidthPx, top: 0, width: cropWidthPx, height: FRAME_HEIGHT_PX })
+    .resize(widthPx, heightPx)
+}

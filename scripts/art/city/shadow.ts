@@ -1,0 +1,31 @@
+import { outline } from './face.ts'
+import type { Point } from './projection.ts'
+
+/** Where the end of the shadow of something one cell high falls, in cells. */
+export const SHADOW_FALL = [0.42, -0.2] as const
+
+/** A box that throws a building's shadow, in cells. */
+export interface ShadowBox {
+  column: number
+  row: number
+  columns: number
+  rows: number
+  height: number
+}
+
+/** The outline of a box's shadow on the floor; it gets shorter as the building sinks. */
+export function boxShadow({ column, row, columns, rows, height }: ShadowBox, sunkCells: number): string {
+  const reach = height - sunkCells
+  if (reach <= 0) return ''
+  const [right, down] = [column + columns, row + rows]
+  const [c, r] = [SHADOW_FALL[0] * reach, SHADOW_FALL[1] * reach]
+  const points: Point[] = [
+    [column, row, 0],
+    [column + c, row + r, 0],
+    [right + c, row + r, 0],
+    [right + c, down + r, 0],
+    [right, down, 0],
+    [column, down, 0],
+  ]
+  return outline(points)
+}

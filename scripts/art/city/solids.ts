@@ -1,0 +1,67 @@
+import { type Face, mix } from './face.ts'
+import type { Point } from './projection.ts'
+import type { Tones } from './tones.ts'
+
+/** Corners on the floor, clockwise as the frame shows them. */
+export type Plan = readonly (readonly [column: number, row: number])[]
+
+/** Walls go on below the floor, so that a building that swings up a little too far shows no gap. */
+const FOUNDATION = -0.2
+
+/** A rectangle by its back corner and its sides. */
+export function rectangle(column: number, row: number, columns: number, rows: number): Plan {
+  return [
+    [column, row],
+    [column + columns, row],
+    [column + columns, row + rows],
+    [column, row + rows],
+  ]
+}
+
+/** An upright body over a convex plan: the walls that can be seen, then the top. */
+export function prism(plan: Plan, base: number, top: number, tones: Tones): Face[] {
+  const bottom = base === 0 ? FOUNDATION : base
+  const walls = plan.flatMap(([column, row], index): Face[] => {
+    const [nextColumn, nextRow] = plan[(index + 1) % plan.length] as Plan[number]
+    const [towardsRight, towardsLeft] = [nextRow - row, column - nextColumn]
+    if (towardsRight + towardsLeft <= 1e-9) return []
+    const inShade = Math.min(1, Math.max(0, towardsRight / (towardsRight + towardsLeft)))
+    const points: Point[] = [
+      [column, row, bottom],
+      [nextColumn, nextRow, bottom],
+      [nextColumn, nextRow, top],
+      [column, row, top],
+    ]
+    return [{ points, fill: mix(tones.left, tones.right, inShade) }]
+  })
+  return [...walls, { points: plan.map(([column, row]): Point => [column, row, top]), fill: tones.top }]
+}
+
+/** A roof that rises from a rectangle to a ridge along its columns, which is `hip` shorter at both ends. */
+export function hipRoof(plan: Plan, base: number, top: number, hip: number, tones: Tones): Face[] {
+  const [back, right, front, left] = plan.map(([column, row]): Point => [column, row, base]) as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ]
+  const middle = (back[1] + front[1]) / 2
+  const from: Point = [back[0] + hip, middle, top]
+  const to: Point = [right[0] - hip, middle, top]
+  return [
+    { points: [back, right, to, from], fill: tones.top },
+    { points: [left, back, from], fill: tones.top },
+    { points: [left, front, to, from], fill: tones.left },
+    { points: [front, right, to], fill: tones.right },
+  ]
+}
+
+/** The two faces to be seen of a steep pyramid, `reach` from its middle to its sides. */
+export function pyramid([column, row, base]: Point, reach: number, height: number, tones: Tones): Face[] {
+  const tip: Point = [column, row, base + height]
+  const front: Point = [column + reach, row + reach, base]
+  return [
+    { points: [[column - reach, row + reach, base], front, tip], fill: tones.left },
+    { points: [front, [column + reach, row - reach, base], tip], fill: tones.right },
+  ]
+}
