@@ -16,7 +16,8 @@ export function FigureBand({ figures, tone = 'plain' }: FigureBandProps) {
     <ul ref={ref} className={`${styles.band} ${styles[tone]}`}>
       {figures.map(({ value, label }) => (
         <li key={label}>
-          <strong className={styles.value}>{figureAt(value, progress)}</strong> {label}
+          <strong className={styles.value}>{figureAt(value, progress)}</strong>{' '}
+          <span className={styles.label}>{label}</span>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { Artwork } from './artwork.ts'
 import { filmArtworks } from './city/film.ts'
 import { posterArtworks } from './city/poster.ts'
-import { cityArtworks } from './city.ts'
 import { coverArtworks } from './covers/covers.ts'
 import { customerArtworks } from './customers/customer-artworks.ts'
 import { fontArtworks } from './fonts.ts'
 import { iconArtworks } from './icons.ts'
 import { portraitArtworks } from './portraits.ts'
+import { screenshotArtworks } from './screenshots.ts'
 import { socialCardArtworks } from './social-cards.ts'
 import { technologyArtworks } from './technologies.ts'
 import { tileArtworks } from './tiles.ts'
@@ -15,7 +15,6 @@ import { tileArtworks } from './tiles.ts'
 export const ARTWORKS: readonly Artwork[] = [
   ...fontArtworks(),
   ...tileArtworks(),
-  ...cityArtworks(),
   ...posterArtworks(),
   ...filmArtworks(),
   ...iconArtworks(),
@@ -24,4 +23,5 @@ export const ARTWORKS: readonly Artwork[] = [
   ...technologyArtworks(),
   ...coverArtworks(),
   ...socialCardArtworks(),
+  ...screenshotArtworks(),
 ]

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import sirv from 'sirv'
+import { buildWhenNeeded } from '../build-when-needed.ts'
+import { type Artwork, digestOf } from './artwork.ts'
+import { chromiumPage } from './chromium-page.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+interface Screenshot {
+  name: string
+  path: string
+  widthPx: number
+  heightPx: number
+  /** Pixels of the picture for each of the page. */
+  scale: number
+  /** Files that decide how the shown part of the page looks. */
+  shows: string[]
+}
+
+const HOME = [
+  'client/app/theme/tokens.css',
+  'client/features/home/home-hero.module.css',
+  'client/features/home/home-hero.tsx',
+  'public/film/poster-tall.v1.avif',
+  'public/film/poster-wide.v1.avif',
+]
+const CONTACT = [
+  'client/app/theme/tokens.css',
+  'client/features/contact/contact-form.tsx',
+  'client/pages/contact-us.tsx',
+]
+
+const SCREENSHOTS: Screenshot[] = [
+  { name: 'home-narrow', path: '/', widthPx: 412, heightPx: 892, scale: 2, shows: HOME },
+  { name: 'contact-narrow', path: '/contact-us', widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
+  { name: 'home-wide', path: '/', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME },
+]
+
+/** What an install prompt shows of the site (W3C Manifest, `screenshots`): pictures of the built site. */
+export function screenshotArtworks(): Artwork[] {
+  return SCREENSHOTS.map((screenshot) => ({
+    file: `public/screenshots/${screenshot.name}.png`,
+    source: JSON.stringify([screenshot, screenshot.shows.map((file) => digestOf(readFileSync(path.join(ROOT, file))))]),
+    render: () => take(screenshot),
+  }))
+}
+
+async function take({ path: url, widthPx, heightPx, scale }: Screenshot): Promise<Uint8Array> {
+  buildWhenNeeded()
+  const server = createServer(sirv(path.join(ROOT, 'dist/site'), { extensions: ['html'] })).listen(0)
+  const page = await chromiumPage(widthPx, heightPx, scale)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
+  await page.waitForSelector('html[data-laid-out]', { state: 'attached' })
+  const picture = await page.screenshot({
+    animations: 'disabled',
+    style: '[role=status], [role=progressbar] { display: none }',
+  })
+  await page.close()
+  server.close()
+  return sharp(picture).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer()
+}
