@@ -8,7 +8,7 @@ import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
-import { scopedName } from './scripts/build/scoped-name.ts'
+import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +26,7 @@ export default defineConfig({
   envDir: fromRoot('.'),
   envPrefix: ['VITE_', 'SITE_URL'],
   appType: 'spa',
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: process.argv.includes('build') ? scopedName : readableName } },
   server: { port: 5173, proxy: { '/api': { target: relay, changeOrigin: false } } },
   build: {
     outDir: fromRoot('./dist/site'),
@@ -83,7 +83,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
-        globIgnores: ['screenshots/**', 'social/**', 'sw.js'],
+        // Browsers that need the posters' JPEG show the film offline.
+        globIgnores: ['film/*.jpg', 'screenshots/**', 'social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
         dontCacheBustURLsMatching: /^\/(assets|film|fonts)\//,
         manifestTransforms: [sitePacks.record],

@@ -44,10 +44,21 @@
     { capture: true },
   )
 
-  const start = () => import('/boot.js')
+  // Until then the parts far below are not rendered (`base.css`), for their pictures would come between.
+  const page = document.documentElement
+  page.dataset.loading = ''
+  const start = () => {
+    delete page.dataset.loading
+    import('/boot.js')
+  }
   // Pictures are painted some frames after the page has loaded; scripts would hold them up.
   const PAINT_MS = 250
+  // A picture that never comes holds up nothing else.
+  const LATEST_MS = 5000
   // A controlled page has everything on the device; a first visit shows the page before it loads any script.
   if (navigator.serviceWorker?.controller) document.addEventListener('DOMContentLoaded', start)
-  else addEventListener('load', () => setTimeout(start, PAINT_MS))
+  else {
+    addEventListener('load', () => setTimeout(start, PAINT_MS))
+    setTimeout(start, LATEST_MS)
+  }
 })()

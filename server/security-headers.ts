@@ -15,14 +15,12 @@ export function securityHeaders(scriptHashes: readonly string[]): Router {
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
+        // Fonts, connections and workers fall back to these.
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...scriptHashes],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          workerSrc: ["'self'"],
           frameSrc: ['https://www.openstreetmap.org'],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],

@@ -17,7 +17,7 @@ export function revealSections(): () => void {
     }
     isFirstLook = false
   })
-  for (const section of document.querySelectorAll('main > :not(:first-child)')) observer.observe(section)
+  for (const section of document.querySelectorAll('main > section, main > div ~ div')) observer.observe(section)
   return () => observer.disconnect()
 }
 

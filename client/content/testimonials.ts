@@ -16,7 +16,7 @@ export interface Testimonial {
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'minh-anh',
-    name: 'Nguyễn Minh Anh',
+    name: 'Hoàng Minh Anh',
     company: 'EzyMart',
     avatar: '/portraits/minh-anh.svg',
     logo: '/customers/ezymart.svg',

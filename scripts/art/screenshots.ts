@@ -58,7 +58,7 @@ async function take({ path: url, widthPx, heightPx, scale }: Screenshot): Promis
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' })
   const picture = await page.screenshot({
     animations: 'disabled',
-    style: '[role=status], [role=progressbar] { display: none }',
+    style: 'main ~ div { display: none !important }',
   })
   await page.close()
   server.close()

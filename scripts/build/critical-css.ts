@@ -16,7 +16,20 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
     compress: true,
     logLevel: 'error',
     // States that come to be without a script, an open menu or drawer, and one that ends with it.
-    allowRules: [/\[open\]/, /:popover-open/, /::backdrop/, /data-laid-out/],
+    allowRules: [/\[open\]/, /:popover-open/, /::backdrop/, /data-laid-out|data-loading/],
   })
-  return beasties.process(html.replace('<!--style-->', () => `<style>${stylesheet}</style>`))
+  return beasties.process(html.replace('<!--style-->', () => `<style>${withoutLaterStates(stylesheet)}</style>`))
+}
+
+/** What cannot be before the whole sheet has come: states that a pointer or a script brings, and print. */
+const LATER_STATE = /:hover|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
+const RULE = /([^{}@;]+)\{[^{}]*\}/g
+const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*\}/g
+
+function withoutLaterStates(stylesheet: string): string {
+  return stylesheet
+    .replace(PRINT, '')
+    .replace(RULE, (rule, selectors: string) =>
+      selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
+    )
 }

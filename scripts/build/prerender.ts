@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { inlineCriticalCss } from './critical-css.ts'
+import { scopedName } from './scoped-name.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 const FONT_FALLBACKS = '<!--font-fallbacks-->'
@@ -83,7 +84,8 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
  * manifest's link is set by `boot.js` for the same reason.
  */
 function inlineIcon(stylesheet: string): string {
-  const address = /\.logo-mark\{[^}]*url\("(data:image\/svg\+xml[^"]+)"\)/.exec(stylesheet)?.[1]
+  const rule = stylesheet.split(`.${scopedName('mark', 'logo.module.css')}{`)[1]
+  const address = /^[^}]*url\("(data:image\/svg\+xml[^"]+)"\)/.exec(rule ?? '')?.[1]
   if (!address) throw new Error('The stylesheet does not hold the logo as a data address')
   return address
 }

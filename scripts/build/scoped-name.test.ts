@@ -1,10 +1,15 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { scopedName } from './scoped-name.ts'
+import { readableName, scopedName } from './scoped-name.ts'
 
-test('a class is named after its file', () => {
-  expect(scopedName('overlay', '/client/features/home/story-card.module.css')).toBe('story-card-overlay')
+const FILE = '/client/features/home/story-card.module.css'
+
+test('a class follows from the names of its file and its own, wherever the file lies', () => {
+  expect(readableName('overlay', FILE)).toBe('story-card-overlay')
+  expect(scopedName('overlay', FILE)).toMatch(/^[a-z][\w-]{3}$/i)
+  expect(scopedName('overlay', 'story-card.module.css?used')).toBe(scopedName('overlay', FILE))
+  expect(scopedName('overlay', FILE)).not.toBe(scopedName('face', FILE))
 })
 
 test('no two CSS modules share a name', () => {

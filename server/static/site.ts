@@ -48,8 +48,8 @@ const decodable: RequestHandler = (req, res, next) => {
   }
 }
 
-function acceptRanges(res: ServerResponse): void {
-  res.setHeader('Accept-Ranges', 'bytes')
+function acceptRanges(res: ServerResponse, path: string): void {
+  if (path.endsWith('.mp4')) res.setHeader('Accept-Ranges', 'bytes')
 }
 
 /** Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. */

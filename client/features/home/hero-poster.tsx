@@ -11,7 +11,7 @@ export function HeroPoster() {
       <source media={WIDE} type="image/avif" srcSet="/film/poster-wide.v1.avif" width="1600" height="900" />
       <source media={WIDE} srcSet="/film/poster-wide.v1.jpg" width="1600" height="900" />
       <source type="image/avif" srcSet="/film/poster-tall.v1.avif" />
-      <img src="/film/poster-tall.v1.jpg" width="800" height="640" alt={t('hero.filmAlt')} fetchPriority="high" />
+      <img src="/film/poster-tall.v1.jpg" width="720" height="576" alt={t('hero.filmAlt')} fetchPriority="high" />
     </picture>
   )
 }

@@ -1,22 +1,31 @@
-import type { CSSProperties } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PauseButton } from '#client/components/pause-button.tsx'
 import { useMotion } from '#client/components/use-motion.ts'
 import styles from './rotating-words.module.css'
 
 const WORDS = ['a', 'b', 'c', 'd'] as const
+const WORD_MS = 3000
 
 /** A heading whose last word changes; all words stand in the HTML, the first is seen where nothing moves. */
 export function RotatingWords() {
   const { t } = useTranslation('home')
   const [playing, toggle] = useMotion()
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % WORDS.length), WORD_MS)
+    return () => clearInterval(timer)
+  }, [playing])
+
   return (
     <div className={styles.title}>
       <h2>
         {t('why.title')}{' '}
-        <span className={styles.words} data-paused={!playing || undefined}>
+        <span className={styles.words}>
           {WORDS.map((word, index) => (
-            <span key={word} style={{ '--turn': index } as CSSProperties}>
+            <span key={word} data-place={placeOf(index, current)}>
               {t(`why.words.${word}`)}
               <span className="visually-hidden">{index < WORDS.length - 1 && ', '}</span>
             </span>
@@ -32,4 +41,10 @@ export function RotatingWords() {
       />
     </div>
   )
+}
+
+/** Where a word stands: seen, just gone or still to come. */
+function placeOf(index: number, current: number): 'seen' | 'gone' | 'coming' {
+  if (index === current) return 'seen'
+  return (index + 1) % WORDS.length === current ? 'gone' : 'coming'
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
@@ -18,7 +17,6 @@ interface StoryCardProps {
 export function StoryCard({ locale, story }: StoryCardProps) {
   const { t } = useTranslation('home')
   const { isOpen, toggle, handlers } = useOverlay()
-  const overlayId = useId()
   const { slug, category, title, summary, results } = story
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
@@ -41,10 +39,9 @@ export function StoryCard({ locale, story }: StoryCardProps) {
         icon={isOpen ? 'minus' : 'plus'}
         label={t(isOpen ? 'stories.hideDetails' : 'stories.showDetails', { title })}
         aria-expanded={isOpen}
-        aria-controls={overlayId}
         onClick={toggle}
       />
-      <div id={overlayId} className={styles.overlay}>
+      <div className={styles.overlay}>
         <p className={styles.title}>{title}</p>
         <p>{summary}</p>
         <p className={styles.results}>{t('stories.results')}</p>

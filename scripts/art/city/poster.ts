@@ -19,7 +19,7 @@ interface Poster {
 /** The film's first frame: whole, and its right part for upright screens. */
 const POSTERS: readonly Poster[] = [
   { name: 'poster-wide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
-  { name: 'poster-tall', cropWidthPx: 1125, widthPx: 800, heightPx: 640, avifCrf: 41, jpegQuality: 70 },
+  { name: 'poster-tall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
 /** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
