@@ -83,7 +83,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
-        // Browsers that need the posters' JPEG show the film offline.
+        // The posters' JPEG is for browsers without AVIF, which have the film.
         globIgnores: ['film/*.jpg', 'screenshots/**', 'social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
         dontCacheBustURLsMatching: /^\/(assets|film|fonts)\//,

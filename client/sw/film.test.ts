@@ -40,6 +40,13 @@ test('a range comes from the whole film, which is fetched once and kept, also wi
   expect(network).toHaveBeenCalledTimes(1)
 })
 
+test('who asks while it is being fetched gets the same film, fetched once', async () => {
+  const replies = await Promise.all([ask('bytes=0-1'), ask('bytes=2-3'), ask()])
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['01', '23', '0123456789'])
+  expect(network).toHaveBeenCalledTimes(1)
+  expect([...stored.keys()]).toEqual([FILM])
+})
+
 test('the film before it goes', async () => {
   await ask('bytes=0-')
   expect([...stored.keys()]).toEqual([FILM])

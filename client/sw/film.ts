@@ -3,6 +3,9 @@ import { createPartialResponse } from 'workbox-range-requests/createPartialRespo
 /** Apart from the precache: the site is ready for offline use without it, and no update throws it away. */
 const CACHE_NAME = 'film'
 
+/** Films that are being fetched, by address: players ask for several ranges at once. */
+const underWay = new Map<string, Promise<Response>>()
+
 /**
  * Answers for a film, whole or in the ranges that players ask for (Safari plays from nothing else; RFC 9110 §14). It is fetched
  * once, whole, and then comes from the device, offline too. Rejects when it is not there and cannot be fetched; a device
@@ -10,17 +13,26 @@ const CACHE_NAME = 'film'
  */
 export async function respondWithFilm(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME)
-  const film = (await cache.match(request.url)) ?? (await fetchFilm(request.url, cache))
+  const film = (await cache.match(request.url)) ?? (await fetchOnce(request.url, cache))
   return film.ok && request.headers.has('range') ? createPartialResponse(request, film) : film
+}
+
+async function fetchOnce(url: string, cache: Cache): Promise<Response> {
+  let fetched = underWay.get(url)
+  if (!fetched) {
+    fetched = fetchFilm(url, cache).finally(() => underWay.delete(url))
+    underWay.set(url, fetched)
+  }
+  return (await fetched).clone()
 }
 
 async function fetchFilm(url: string, cache: Cache): Promise<Response> {
   const film = await fetch(url)
   if (film.ok) {
     // One film at a time: its name changes with its content.
-    const outdated = await cache.keys()
-    await cache.put(url, film.clone()).catch(console.info)
+    const outdated = (await cache.keys()).filter((request) => request.url !== url)
     await Promise.all(outdated.map((request) => cache.delete(request)))
+    await cache.put(url, film.clone()).catch(console.info)
   }
   return film
 }

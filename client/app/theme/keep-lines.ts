@@ -1,5 +1,5 @@
 /** Tried in turn, as parts of the font size: too little to be seen. */
-const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02]
+const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**
  * Changes fonts without moving what the visitor sees. Fallbacks have the new fonts' widths on average only, so that here and

@@ -19,6 +19,7 @@ function Film() {
   const ref = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(true)
   const [isShown, setIsShown] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
 
   useEffect(() => {
     const video = ref.current
@@ -27,15 +28,17 @@ function Film() {
       video.pause()
       return
     }
-    // Out of sight it rests. A refusal to play by itself, as in a phone's power-saving mode, leaves that to the button.
+    // Out of sight it rests; that ends a `play()` under way with an AbortError. A refusal to play by itself, as in a phone's
+    // power-saving mode, leaves it to the button.
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) video.play().catch(() => setPlaying(false))
+      if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && setPlaying(false))
       else video.pause()
     })
     observer.observe(video)
     return () => observer.disconnect()
   }, [playing])
 
+  if (isMissing) return null
   return (
     <>
       <video
@@ -50,8 +53,9 @@ function Film() {
         tabIndex={-1}
         onPlaying={() => setIsShown(true)}
       >
-        {SOURCES.map((source) => (
-          <source key={source.src} {...source} />
+        {SOURCES.map((source, index) => (
+          // The browser tries them in turn: where the last cannot be had either, the poster stays.
+          <source key={source.src} {...source} onError={() => index === SOURCES.length - 1 && setIsMissing(true)} />
         ))}
       </video>
       <PauseButton

@@ -47,7 +47,7 @@ export function HydrateWhenNear<Props extends { locale: Locale }>({ load, props 
   return (
     <div ref={ref}>
       <Suspense key={gate.locale} fallback={<div className={styles.room} />}>
-        <Gated component={gate.component} props={props} />
+        {gate.known ? <gate.known {...props} /> : <Gated component={gate.component} props={props} />}
       </Suspense>
     </div>
   )
@@ -63,18 +63,20 @@ function Gated<Props extends object>({ component, props }: GatedProps<Props>) {
   return <Component {...props} />
 }
 
-/** A promise of the component that is kept from outside; while prerendering it is kept at once. */
+/** What has been loaded before by whom: shown at once when a visitor comes back, so that the page has its length again. */
+const loaded = new WeakMap<object, unknown>()
+
+/** A promise of the component that is kept from outside; kept at once while prerendering, and where it has been loaded before. */
 function createGate<Props>(locale: Locale, load: () => Promise<FunctionComponent<Props>>) {
-  let resolve: (component: FunctionComponent<Props>) => void
+  const known = loaded.get(load) as FunctionComponent<Props> | undefined
+  const { promise, resolve } = Promise.withResolvers<FunctionComponent<Props>>()
   const gate = {
     locale,
-    isOpen: false,
-    component: import.meta.env.SSR
-      ? load()
-      : new Promise<FunctionComponent<Props>>((resolvePromise) => {
-          resolve = resolvePromise
-        }),
+    known,
+    isOpen: Boolean(known),
+    component: import.meta.env.SSR ? load() : promise,
     open(component: FunctionComponent<Props>) {
+      loaded.set(load, component)
       gate.isOpen = true
       resolve(component)
     },

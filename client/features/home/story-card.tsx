@@ -16,7 +16,7 @@ interface StoryCardProps {
 /** A case study's cover and title; the overlay tells what came of it. */
 export function StoryCard({ locale, story }: StoryCardProps) {
   const { t } = useTranslation('home')
-  const { isOpen, toggle, handlers } = useOverlay()
+  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
   const { slug, category, title, summary, results } = story
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>

@@ -5,7 +5,7 @@ import { LogoStrip } from './logo-strip.tsx'
 import { TestimonialCarousel } from './testimonial-carousel.tsx'
 import styles from './testimonials.module.css'
 
-/** What clients say, and who they are; `locale` tells the served text of one language from that of another. */
+/** What clients say, and who they are. `HydrateWhenNear` gives every part its language; these take it from i18next. */
 export function Testimonials(_: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (
