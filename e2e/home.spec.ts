@@ -261,6 +261,7 @@ for (const path of ['/', '/vi']) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await visitUntilReady(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
     await readToTheEnd(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)

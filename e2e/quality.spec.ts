@@ -75,7 +75,6 @@ test('the app can be installed: manifest, icons, no complaint of the browser', a
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A context of Playwright's is an incognito window, which is no complaint about the site.
   const manifest = JSON.parse(readFileSync(new URL('../dist/site/manifest.webmanifest', import.meta.url), 'utf8'))
   expect(manifest.id).toBe('/')
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(
@@ -100,5 +99,6 @@ test('the app can be installed: manifest, icons, no complaint of the browser', a
     }, src)
     expect(size, src).toBe(sizes)
   }
+  // A context of Playwright's is an incognito window, which is no complaint about the site.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

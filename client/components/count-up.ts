@@ -5,9 +5,9 @@ const COUNTER_DURATION_MS = 2000
 const COUNTER_STEPS = 60
 const COUNTER_VISIBLE_SHARE = 0.5
 
-/** A figure such as `30+`, `24/7` or `2.5M+` on its way up: its leading number times `progress` (0 to 1), the rest as it is. */
+/** A figure such as `30+` or `2.5M+` on its way up: its leading number times `progress` (0 to 1). `24/7` is none and stands. */
 export function figureAt(figure: string, progress: number): string {
-  return figure.replace(/^\d+(\.\d+)?/, (number, decimals = '') =>
+  return figure.replace(/^\d+(\.\d+)?(?![\d./])/, (number, decimals = '') =>
     (Number(number) * progress).toFixed(Math.max(0, decimals.length - 1)),
   )
 }

@@ -37,11 +37,6 @@ export const paths = {
   outbox: at('/outbox'),
 }
 
-/** The same page in another language; query and hash are kept. */
-export function switchLocale(location: { pathname: string; search: string; hash: string }, locale: Locale): string {
-  return localePath(locale, splitLocale(location.pathname).path) + location.search + location.hash
-}
-
 /** The address of a path as search engines and social cards know it. */
 export function absoluteUrl(path: string): string {
   const origin = import.meta.env.SITE_URL.replace(/\/$/, '')

@@ -1,18 +1,7 @@
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
-const SPACES = [
-  'space-1',
-  'space-2',
-  'space-3',
-  'space-4',
-  'space-5',
-  'space-6',
-  'space-7',
-  'space-8',
-  'space-9',
-  'space-section',
-]
+const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-7', 'space-8', 'space-section']
 
 export function Spacing() {
   return (

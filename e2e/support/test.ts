@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { Mailbox } from './mailbox.ts'
 import { Network } from './network.ts'
 import { Relay } from './relay.ts'
@@ -55,6 +55,15 @@ function watch(context: BrowserContext, network: Network, problems: string[]): v
 export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
+}
+
+/** Brings a part of the page into sight and waits until React has taken it over: before that, clicks and taps are lost. */
+export async function bringToLife(part: Locator): Promise<void> {
+  await expect(async () => {
+    await part.scrollIntoViewIfNeeded()
+    const keys = await part.evaluate((element) => Object.keys(element))
+    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
+  }).toPass()
 }
 
 /** Cuts the network for page and worker alike; `navigator.onLine` becomes false. */

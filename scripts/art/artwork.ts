@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface Artwork {
   /** Where it lies below the repository's root, e.g. `public/tiles/tile-1.svg`. */
   file: string
-  /** All that the file follows from, as text: as long as it stays the same, so does the file. */
+  /** What decides how the file looks, as text: when it changes, the file must be drawn anew. */
   source: string
   /** Gives the file's content. */
   render: () => Promise<string | Uint8Array>

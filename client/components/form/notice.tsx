@@ -10,7 +10,7 @@ interface NoticeProps {
 /** A line or two above or below a form that say how things stand. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={tone === 'danger' ? 'alert' : 'status'}>
       {children}
     </div>
   )

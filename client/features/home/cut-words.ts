@@ -5,5 +5,5 @@ export function cutWords(text: string, maxCount: number): string {
   return `${words
     .slice(0, maxCount)
     .join(' ')
-    .replace(/[\p{P}]+$/u, '')}…`
+    .replace(/[,;:.–]+$/, '')}…`
 }

@@ -28,16 +28,16 @@ export function HomeHero({ locale }: { locale: Locale }) {
           <Button href={paths.caseStudies(locale)} variant="outline">
             {t('hero.caseStudies')}
           </Button>
+          <a className={styles.scroll} href={`#${WHY_ID}`}>
+            <span>{t('hero.scroll')}</span>
+            <Icon name="arrow-down" />
+          </a>
         </div>
       </div>
       <div className={styles.picture}>
         <HeroPoster />
         <HeroFilm />
       </div>
-      <a className={styles.scroll} href={`#${WHY_ID}`}>
-        <span>{t('hero.scroll')}</span>
-        <Icon name="arrow-down" />
-      </a>
     </div>
   )
 }

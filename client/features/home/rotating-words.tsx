@@ -7,7 +7,10 @@ import styles from './rotating-words.module.css'
 const WORDS = ['a', 'b', 'c', 'd'] as const
 const WORD_MS = 3000
 
-/** A heading whose last word changes; all words stand in the HTML, the first is seen where nothing moves. */
+/**
+ * A heading whose last word changes, under an eyebrow with the button that stops it; all words stand in the HTML, the first is
+ * seen where nothing moves.
+ */
 export function RotatingWords() {
   const { t } = useTranslation('home')
   const [playing, toggle] = useMotion()
@@ -21,6 +24,16 @@ export function RotatingWords() {
 
   return (
     <div className={styles.title}>
+      <div className={styles.top}>
+        <p className={styles.eyebrow}>{t('why.eyebrow')}</p>
+        <PauseButton
+          className={styles.pause}
+          playing={playing}
+          onToggle={toggle}
+          pauseLabel={t('why.pauseWords')}
+          playLabel={t('why.playWords')}
+        />
+      </div>
       <h2>
         {t('why.title')}{' '}
         <span className={styles.words}>
@@ -32,13 +45,6 @@ export function RotatingWords() {
           ))}
         </span>
       </h2>
-      <PauseButton
-        className={styles.pause}
-        playing={playing}
-        onToggle={toggle}
-        pauseLabel={t('why.pauseWords')}
-        playLabel={t('why.playWords')}
-      />
     </div>
   )
 }

@@ -21,7 +21,6 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
     <Section id={WHY_ID}>
       <div className={styles.top}>
         <div className={styles.text}>
-          <p className={styles.eyebrow}>{t('why.eyebrow')}</p>
           <RotatingWords />
           <p className={styles.lead}>{t('why.lead')}</p>
           <div>
