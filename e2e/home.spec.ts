@@ -1,21 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, goOffline, test, visitUntilReady } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { currentTime, film, isPaused } from './support/hero-film.ts'
+import { watchLayoutShifts } from './support/layout-shifts.ts'
+import { readToTheEnd, scrollToTop } from './support/reading.ts'
+import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
+import { watchTexts } from './support/text-changes.ts'
 
-const film = (page: Page) => page.locator('main video')
-const currentTime = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
-const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
-const stories = (page: Page) => page.locator('main li').filter({ has: page.locator('img[src^="/covers/"]') })
-const details = (card: Locator) => card.getByRole('link', { name: /^Read the story/ })
-
-/** Down the whole page in steps, as a reader does, so that everything that loads when near is there. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  })
-}
+/** How long a word of "Choose a partner who is …" stands. */
+const WORD_MS = 3000
+const BACK_TOLERANCE_PX = 40
 
 async function brokenImages(page: Page): Promise<string[]> {
   return page.locator('img').evaluateAll(async (elements) => {
@@ -27,60 +19,40 @@ async function brokenImages(page: Page): Promise<string[]> {
   })
 }
 
+/** What moves just now, at least as many times as told. */
+function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
+  return page.evaluate(
+    (iterations) =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          return playState === 'running' && Number(effect?.getTiming().iterations) >= iterations
+        })
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'script'),
+    iterations,
+  )
+}
+
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('the film plays over its poster, in the same box, and pauses', async ({ page }) => {
-    await visitUntilReady(page)
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    const poster = page.locator('main picture img')
-    expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/film\/poster-wide.*\.avif$/)
-    expect(await film(page).boundingBox()).toEqual(await poster.boundingBox())
-    const shape = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
-    const posterShape = await poster.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    expect(shape).toBeCloseTo(posterShape, 2)
-    const { muted, loop, playsInline } = await film(page).evaluate((video: HTMLVideoElement) => ({
-      muted: video.muted,
-      loop: video.loop,
-      playsInline: video.playsInline,
-    }))
-    expect([muted, loop, playsInline]).toEqual([true, true, true])
-    await page.getByRole('button', { name: 'Pause the film' }).click()
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await page.getByRole('button', { name: 'Play the film' }).click()
-    await expect.poll(() => isPaused(page)).toBe(false)
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
-    await expect.poll(() => isPaused(page)).toBe(true)
-  })
-
-  test('no film for those who save data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const films: string[] = []
-    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
-    await visitUntilReady(page)
-    await page.waitForTimeout(1000)
-    await expect(film(page)).toHaveCount(0)
-    expect(films).toEqual([])
-  })
 
   test('reduced motion: no film, nothing that moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const films: string[] = []
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
     await visitUntilReady(page)
+    const word = page.locator('main [data-place="seen"]')
+    await expect(word).toHaveText(/^curious/)
+    await bringToLife(page.getByRole('button', { name: 'Play the changing words' }))
+    const figure = page.locator('main strong').first()
+    const figures = await watchTexts(figure)
     await readToTheEnd(page)
+    await page.waitForTimeout(WORD_MS + 500)
     expect(films).toEqual([])
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .map((animation) => (animation as CSSAnimation).animationName ?? 'script'),
-    )
-    expect(running).toEqual([])
-    await expect(page.getByText('curious')).toBeVisible()
-    await expect(page.getByText('30+', { exact: true })).toBeVisible()
+    expect(await runningAnimations(page)).toEqual([])
+    await expect(word).toHaveText(/^curious/)
+    await expect(figure).toHaveText('30+')
+    expect(await figures()).toEqual([])
   })
 
   test('everything that moves by itself can be paused', async ({ page }) => {
@@ -90,19 +62,13 @@ test.describe('desktop', () => {
     const buttons = page.locator('main').getByRole('button', { name: /^Pause/ })
     await expect(buttons).toHaveCount(3)
     for (let left = 3; left > 0; left--) {
+      await bringToLife(buttons.first())
       await buttons.first().click()
       await expect(buttons).toHaveCount(left - 1)
     }
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollToTop(page)
     expect(await isPaused(page)).toBe(true)
-    const endless = await page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
-          .length,
-    )
-    expect(endless).toBe(0)
+    expect(await runningAnimations(page, Number.POSITIVE_INFINITY)).toEqual([])
   })
 
   test('the scroll prompt leads to the second section', async ({ page }) => {
@@ -119,67 +85,17 @@ test.describe('desktop', () => {
     await visitUntilReady(page)
     const engineers = page.locator('main strong').first()
     await expect(engineers).toHaveText('30+')
-    await page.evaluate(() => {
-      const strong = document.querySelector('main strong') as HTMLElement
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      new MutationObserver(() => seen.push(strong.textContent ?? '')).observe(strong, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      })
-    })
+    const texts = await watchTexts(engineers)
     await engineers.scrollIntoViewIfNeeded()
-    await expect(engineers).not.toHaveText('30+')
-    await expect(engineers).toHaveText('30+')
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.map(Number.parseFloat))
+    await expect.poll(async () => (await texts()).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await texts()).at(-1)).toBe('30+')
+    const seen = (await texts()).map(Number.parseFloat)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     expect(new Set(seen).size).toBeGreaterThan(20)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollToTop(page)
     await engineers.scrollIntoViewIfNeeded()
     await page.waitForTimeout(500)
-    await expect(engineers).toHaveText('30+')
-  })
-
-  test('a story opens under the mouse: twenty words, its results, a link to it', async ({ page }) => {
-    await visitUntilReady(page)
-    await expect(stories(page)).toHaveCount(4)
-    const card = stories(page).first()
-    await card.scrollIntoViewIfNeeded()
-    await expect(details(card)).toBeHidden()
-    await card.hover()
-    await expect(details(card)).toBeVisible()
-    const text = (await card.locator('p', { hasText: '…' }).textContent()) ?? ''
-    expect(text.replace('…', '').trim().split(/\s+/)).toHaveLength(20)
-    await expect(card.getByRole('listitem')).not.toHaveCount(0)
-    await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
-    await page.mouse.move(5, 5)
-    await expect(details(card)).toBeHidden()
-    await card.hover()
-    await details(card).click()
-    await expect(page).toHaveURL(/\/case-studies\/ezymart-mobile-commerce-platform$/)
-  })
-
-  test('a story opens by keyboard, closes by Esc', async ({ page }) => {
-    await visitUntilReady(page)
-    const card = stories(page).nth(1)
-    await card.scrollIntoViewIfNeeded()
-    await page.getByRole('link', { name: 'View all' }).focus()
-    await page.keyboard.press('Tab')
-    const first = stories(page).first()
-    await expect(first.getByRole('button')).toBeFocused()
-    await expect(details(first)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(details(first)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(details(first)).toBeHidden()
-    await expect(first.getByRole('button')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(details(first)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(details(first)).toBeHidden()
-    await expect(details(card)).toBeVisible()
+    expect(await texts()).toHaveLength(seen.length)
   })
 
   test('sections fade and slide in; nobody waits for it to read what is not scrolled to', async ({ page }) => {
@@ -202,40 +118,33 @@ test.describe('desktop', () => {
       await page.mouse.wheel(0, 100)
       await page.waitForTimeout(50)
     }
-    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-    expect(moved.length).toBeGreaterThan(1)
-    expect(moved[0]).toContain('"opacity":0')
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    await expect.poll(async () => (await moved()).length).toBeGreaterThan(1)
+    expect((await moved())[0]).toContain('"opacity":0')
     await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   })
 })
 
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a story opens and closes by touch', async ({ page }) => {
-    await visitUntilReady(page)
-    const card = stories(page).first()
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-    await card.locator('img').tap()
-    await expect(details(card)).toBeVisible()
-    await card.getByRole('button').tap()
-    await expect(details(card)).toBeHidden()
-    await card.getByRole('button').tap()
-    await details(card).tap()
-    await expect(page).toHaveURL(/\/case-studies\/ezymart/)
-  })
-
-  test('the tall poster, and the film cut like it', async ({ page }) => {
-    await visitUntilReady(page)
-    const poster = page.locator('main picture img')
-    expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/film\/poster-tall.*\.avif$/)
-    await expect(film(page)).toHaveCount(1)
-    const box = await poster.boundingBox()
-    expect(await film(page).boundingBox()).toEqual(box)
-    // Wider than 5:4 the poster would be cut at top and bottom, the film not.
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThanOrEqual(1.25)
-  })
+test('Back to home finds the place where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitUntilReady(page)
+  const heading = page.getByRole('heading', { name: 'Six services' })
+  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
+  const service = page.locator('main').getByRole('link', { name: 'Web development' })
+  await readToTheEnd(page)
+  await heading.evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }),
+  )
+  await bringToLife(service)
+  const before = await top()
+  await service.click()
+  await expect(page).toHaveURL(/\/web-development$/)
+  await expect(heading).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
+  // What comes late, above or below, must not push it away.
+  await page.waitForTimeout(1000)
+  expect(Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
 })
 
 for (const path of ['/', '/vi']) {
@@ -253,27 +162,14 @@ for (const path of ['/', '/vi']) {
   })
 
   test(`${path}: nothing shifts while one reads to the end`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const layoutShifts = await watchLayoutShifts(page)
     await visitUntilReady(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-laid-out')
     await readToTheEnd(page)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    const { values, report } = await layoutShifts()
+    expect(
+      values.reduce((sum, value) => sum + value, 0),
+      report,
+    ).toBeLessThan(0.005)
   })
 }
-
-test('the film is served in ranges', async ({ request }) => {
-  for (const codec of ['av1', 'h264']) {
-    const reply = await request.get(`/film/city.v1.${codec}.mp4`, { headers: { range: 'bytes=0-99' } })
-    expect(reply.status()).toBe(206)
-    expect(reply.headers()['content-range']).toMatch(/^bytes 0-99\/\d+$/)
-    expect((await reply.body()).length).toBe(100)
-    expect(Number(reply.headers()['content-range']?.split('/')[1])).toBeLessThanOrEqual(600_000)
-  }
-})

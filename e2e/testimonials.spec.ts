@@ -46,7 +46,10 @@ async function swipe(page: Page, carousel: Locator, right: number): Promise<void
   }).toPass()
 }
 
-test('the carousel says what it is and shows one slide of three; the served page holds all quotes', async ({ page, request }) => {
+test('the carousel says what it is and shows one slide of three; the served page holds all quotes', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   for (const [path, carouselRole, slideRole, label] of [
     ['/', 'carousel', 'slide', '1 of 3'],

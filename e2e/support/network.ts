@@ -20,9 +20,6 @@ export class Network {
   readonly overrides = new Map<string, (body: string) => string>()
   /** Paths whose replies take a second longer. */
   readonly slowPaths: RegExp[] = []
-  /** Paths whose connections are cut. */
-  readonly lostPaths: RegExp[] = []
-  readonly #held: { path: RegExp; released: Promise<void> }[] = []
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -39,11 +36,7 @@ export class Network {
   async open(): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
       const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
-      const held = this.#held.find(({ path }) => path.test(incoming.url ?? ''))
-      setTimeout(async () => {
-        await held?.released
-        this.#handle(incoming, outgoing)
-      }, slow ? 1000 : 0)
+      setTimeout(() => this.#handle(incoming, outgoing), slow ? 1000 : 0)
     })
     this.#server.on('connection', (socket) => {
       if (this.weather === 'down') socket.destroy()
@@ -53,13 +46,6 @@ export class Network {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
     this.#port = (this.#server.address() as AddressInfo).port
-  }
-
-  /** Lets requests for a path wait for their replies until the returned function is called. */
-  hold(path: RegExp): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#held.push({ path, released: promise })
-    return resolve
   }
 
   cut(): void {
@@ -75,8 +61,7 @@ export class Network {
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
     if (submits) this.submissions++
-    const lost = this.lostPaths.some((path) => path.test(incoming.url ?? ''))
-    if (this.weather === 'down' || lost) return void outgoing.destroy()
+    if (this.weather === 'down') return void outgoing.destroy()
     if (this.weather === 'portal') {
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { bringToLife, expect, test, visitUntilReady } from './support/test.ts'
+
+const stories = (page: Page) => page.locator('main li').filter({ has: page.locator('img[src^="/covers/"]') })
+const toggle = (card: Locator) => card.getByRole('button')
+const details = (card: Locator) => card.getByRole('link', { name: /^Read the story/ })
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a story opens under the mouse: twenty words, its results, a link to it', async ({ page }) => {
+    await visitUntilReady(page)
+    await expect(stories(page)).toHaveCount(4)
+    const card = stories(page).first()
+    await bringToLife(toggle(card))
+    await expect(details(card)).toBeHidden()
+    await card.hover()
+    await expect(details(card)).toBeVisible()
+    const text = (await card.locator('p', { hasText: '…' }).textContent()) ?? ''
+    expect(text.replace('…', '').trim().split(/\s+/)).toHaveLength(20)
+    await expect(card.getByRole('listitem')).not.toHaveCount(0)
+    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(5, 5)
+    await expect(details(card)).toBeHidden()
+    await card.hover()
+    await details(card).click()
+    await expect(page).toHaveURL(/\/case-studies\/ezymart-mobile-commerce-platform$/)
+  })
+
+  test('Esc closes a story that the mouse opened, the pointer still over it', async ({ page }) => {
+    await visitUntilReady(page)
+    const card = stories(page).first()
+    await bringToLife(toggle(card))
+    await card.hover()
+    await expect(details(card)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details(card)).toBeHidden()
+    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a story opens by keyboard, closes by Esc', async ({ page }) => {
+    await visitUntilReady(page)
+    const first = stories(page).first()
+    const second = stories(page).nth(1)
+    await bringToLife(toggle(second))
+    await page.getByRole('link', { name: 'View all' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(toggle(first)).toBeFocused()
+    await expect(details(first)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(details(first)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(details(first)).toBeHidden()
+    await expect(toggle(first)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details(first)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(details(first)).toBeHidden()
+    await expect(details(second)).toBeVisible()
+  })
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a story opens and closes by touch', async ({ page }) => {
+    await visitUntilReady(page)
+    const card = stories(page).first()
+    await bringToLife(toggle(card))
+    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
+    await card.locator('img').tap()
+    await expect(details(card)).toBeVisible()
+    await toggle(card).tap()
+    await expect(details(card)).toBeHidden()
+    await toggle(card).tap()
+    await details(card).tap()
+    await expect(page).toHaveURL(/\/case-studies\/ezymart/)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+
+export function film(page: Page): Locator {
+  return page.locator('main video')
+}
+
+/** Seconds since the film's beginning. */
+export function currentTime(page: Page): Promise<number> {
+  return film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+export function isPaused(page: Page): Promise<boolean> {
+  return film(page).evaluate((video: HTMLVideoElement) => video.paused)
+}

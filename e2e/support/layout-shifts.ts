@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** Layout Instability API, not yet in TypeScript's DOM library. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** The layout shifts of a page from its beginning: their scores, and a line on each that says what went where. */
+export interface LayoutShifts {
+  values: number[]
+  report: string
+}
+
+/** Notes what moves from the next navigation on; the returned function tells. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
+  await page.addInitScript(() => {
+    const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`
+    const name = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : 'a node since removed'
+    }
+    const shifts: { value: number; line: string }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moves = sources.map(({ node, previousRect, currentRect }) => {
+          return `${name(node)} ${box(previousRect)} → ${box(currentRect)}`
+        })
+        shifts.push({ value, line: [`${value.toFixed(5)} at scrollY ${scrollY}`, ...moves].join('\n    ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; line: string }[] }).shifts,
+    )
+    return { values: shifts.map(({ value }) => value), report: shifts.map(({ line }) => line).join('\n') }
+  }
+}
