@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import sirv from 'sirv'
+import { HERO_FILM } from '#client/content/hero-film.ts'
 import { buildWhenNeeded } from '../build-when-needed.ts'
 import { type Artwork, digestOf } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
@@ -25,8 +26,10 @@ const HOME = [
   'client/app/theme/tokens.css',
   'client/features/home/home-hero.module.css',
   'client/features/home/home-hero.tsx',
-  'public/film/poster-tall.v1.avif',
-  'public/film/poster-wide.v1.avif',
+  'client/components/button.module.css',
+  'client/i18n/locales/en/common.json',
+  `public${HERO_FILM.posterTall.avif}`,
+  `public${HERO_FILM.posterWide.avif}`,
 ]
 const CONTACT = [
   'client/app/theme/tokens.css',

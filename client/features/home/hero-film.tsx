@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PauseButton } from '#client/components/pause-button.tsx'
+import { HERO_FILM } from '#client/content/hero-film.ts'
 import styles from './hero-film.module.css'
 import { useFilmWanted } from './use-film-wanted.ts'
 
 const SOURCES = [
-  { src: '/film/city.v1.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"' },
-  { src: '/film/city.v1.h264.mp4', type: 'video/mp4; codecs="avc1.640028"' },
+  { src: HERO_FILM.av1, type: 'video/mp4; codecs="av01.0.08M.08"' },
+  { src: HERO_FILM.h264, type: 'video/mp4; codecs="avc1.640028"' },
 ]
 
 /** The film, laid over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */

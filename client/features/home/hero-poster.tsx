@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { HERO_FILM } from '#client/content/hero-film.ts'
 
 /** Wide enough for the title beside the picture; the same condition as in `home-hero.module.css`. */
 const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
+
+const { posterTall, posterWide } = HERO_FILM
 
 /** The film's first frame, whole on wide screens, its right part on tall ones. The page's largest contentful paint. */
 export function HeroPoster() {
   const { t } = useTranslation('home')
   return (
     <picture>
-      <source media={WIDE} type="image/avif" srcSet="/film/poster-wide.v1.avif" width="1600" height="900" />
-      <source media={WIDE} srcSet="/film/poster-wide.v1.jpg" width="1600" height="900" />
-      <source type="image/avif" srcSet="/film/poster-tall.v1.avif" />
-      <img src="/film/poster-tall.v1.jpg" width="720" height="576" alt={t('hero.filmAlt')} fetchPriority="high" />
+      <source media={WIDE} type="image/avif" srcSet={posterWide.avif} width="1600" height="900" />
+      <source media={WIDE} srcSet={posterWide.jpeg} width="1600" height="900" />
+      <source type="image/avif" srcSet={posterTall.avif} />
+      <img src={posterTall.jpeg} width="720" height="576" alt={t('hero.filmAlt')} fetchPriority="high" />
     </picture>
   )
 }

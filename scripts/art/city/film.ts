@@ -1,3 +1,4 @@
+import { HERO_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { cityFrame } from './frame.ts'
@@ -28,10 +29,10 @@ const CODECS = {
 export function filmArtworks(): Artwork[] {
   const samples = Array.from({ length: SAMPLES }, (_, sample) => cityFrame(sample / SAMPLES)).join('')
   const format = { widthPx: FRAME_WIDTH_PX, heightPx: FRAME_HEIGHT_PX, framesPerSecond: FRAMES_PER_SECOND }
-  return Object.entries(CODECS).map(([name, codec]) => {
-    const options = `${codec} ${OPTIONS}`
+  return (['av1', 'h264'] as const).map((codec) => {
+    const options = `${CODECS[codec]} ${OPTIONS}`
     return {
-      file: `public/film/city.v1.${name}.mp4`,
+      file: `public${HERO_FILM[codec]}`,
       source: `${FRAME_COUNT} ${options} ${samples}`,
       render: () => ffmpeg(frames(), format, options, 'mp4'),
     }

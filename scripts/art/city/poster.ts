@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { HERO_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { cityFrame } from './frame.ts'
@@ -6,7 +7,7 @@ import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
 import { raster } from './raster.ts'
 
 interface Poster {
-  name: string
+  name: 'posterWide' | 'posterTall'
   /** Of the part of the frame that is shown, at its right edge. */
   cropWidthPx: number
   widthPx: number
@@ -18,8 +19,8 @@ interface Poster {
 
 /** The film's first frame: whole, and its right part for upright screens. */
 const POSTERS: readonly Poster[] = [
-  { name: 'poster-wide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
-  { name: 'poster-tall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
+  { name: 'posterWide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
+  { name: 'posterTall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
 /** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
@@ -37,7 +38,7 @@ export function posterArtworks(): Artwork[] {
     const avifOptions = `${AVIF_OPTIONS} -crf ${avifCrf}`
     return [
       {
-        file: `public/film/${name}.v1.avif`,
+        file: `public${HERO_FILM[name].avif}`,
         source: `${JSON.stringify(poster)} ${avifOptions} ${svg}`,
         render: async () => {
           const pixels = await picture(svg, poster).raw().toBuffer()
@@ -45,7 +46,7 @@ export function posterArtworks(): Artwork[] {
         },
       },
       {
-        file: `public/film/${name}.v1.jpg`,
+        file: `public${HERO_FILM[name].jpeg}`,
         source: `${JSON.stringify(poster)} ${svg}`,
         render: () => picture(svg, poster).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
       },

@@ -1,0 +1,14 @@
+/**
+ * Raise when film or posters are drawn anew: browsers and worker keep them for good under their names.
+ */
+const VERSION = 1
+
+const file = (name: string, ending: string) => `/film/${name}.v${VERSION}.${ending}`
+
+/** The addresses of the home page's film and of its first frame. */
+export const HERO_FILM = {
+  av1: file('city', 'av1.mp4'),
+  h264: file('city', 'h264.mp4'),
+  posterWide: { avif: file('poster-wide', 'avif'), jpeg: file('poster-wide', 'jpg') },
+  posterTall: { avif: file('poster-tall', 'avif'), jpeg: file('poster-tall', 'jpg') },
+}
