@@ -127,7 +127,7 @@ test('the carousel moves nothing under reduced motion', async ({ page }) => {
     )
   })
   for (const duration of durations) expect(duration).toBeLessThan(1)
-  expect(await slidesInSight(carousel)).toEqual([2])
+  await expect.poll(() => slidesInSight(carousel)).toEqual([2])
 })
 
 test.describe('on a phone', () => {
