@@ -21,15 +21,17 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
   return beasties.process(html.replace('<!--style-->', () => `<style>${withoutLaterStates(stylesheet)}</style>`))
 }
 
-/** What cannot be before the whole sheet has come: states that a pointer or a script brings, and print. */
+/** What can wait for the whole sheet: states that a pointer or a script brings, print, the finer points of forced colours. */
 const LATER_STATE = /:hover|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
-const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*\}/g
+const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
+const EMPTY_MEDIA = /@media[^{}]*\{\}/g
 
 function withoutLaterStates(stylesheet: string): string {
   return stylesheet
-    .replace(PRINT, '')
+    .replace(LATER_MEDIA, '')
     .replace(RULE, (rule, selectors: string) =>
       selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
     )
+    .replace(EMPTY_MEDIA, '')
 }

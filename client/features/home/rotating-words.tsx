@@ -8,8 +8,8 @@ const WORDS = ['a', 'b', 'c', 'd'] as const
 const WORD_MS = 3000
 
 /**
- * A heading whose last word changes, under an eyebrow with the button that stops it; all words stand in the HTML, the first is
- * seen where nothing moves.
+ * A heading whose last word changes, under an eyebrow with the button that stops it; the first word is seen where nothing
+ * moves.
  */
 export function RotatingWords() {
   const { t } = useTranslation('home')
@@ -38,9 +38,8 @@ export function RotatingWords() {
         {t('why.title')}{' '}
         <span className={styles.words}>
           {WORDS.map((word, index) => (
-            <span key={word} data-place={placeOf(index, current)}>
+            <span key={word} data-place={placeOf(index, current)} aria-hidden={index !== current}>
               {t(`why.words.${word}`)}
-              <span className="visually-hidden">{index < WORDS.length - 1 && ', '}</span>
             </span>
           ))}
         </span>
