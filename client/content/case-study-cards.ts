@@ -1,8 +1,11 @@
 import type { Locale } from '#contract/locale.ts'
-import type { CaseStudyCard } from './case-study.ts'
+import type { CaseStudyCard, Service } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
 type CardTexts = Record<'titles' | 'descriptions' | 'categories' | 'resultLists', Record<string, string>>
+
+/** How many case studies a service's page shows (specification §9). */
+const SERVICE_CASE_STUDIES_COUNT = 3
 
 const loadTexts: Record<Locale, () => Promise<CardTexts>> = {
   en: () => import('./case-study-cards/en.ts'),
@@ -22,4 +25,10 @@ export async function loadCaseStudyCards(locale: Locale): Promise<CaseStudyCard[
       throw new Error(`client/content/${file.slice(3)} needs title, description, category and results`)
     return { slug, ...facts, title, description, category, results }
   })
+}
+
+/** The latest case studies of a service, as many as its page shows. */
+export async function loadLatestCaseStudyCards(locale: Locale, service: Service): Promise<CaseStudyCard[]> {
+  const cards = await loadCaseStudyCards(locale)
+  return cards.filter((card) => card.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)
 }

@@ -1,8 +1,9 @@
-import type texts from '#client/i18n/locales/en/about.json'
+import type about from '#client/i18n/locales/en/about.json'
+import type history from '#client/i18n/locales/en/history.json'
 import { company } from './company.ts'
 
 interface Period {
-  id: keyof typeof texts.history.periods
+  id: keyof typeof history.periods
   /** Year of the milestone that closes the period. */
   milestone: number
 }
@@ -14,10 +15,4 @@ export const periods: readonly Period[] = [
 ]
 
 /** The paragraphs of the about page in their order. */
-export const aboutParagraphs: readonly (keyof typeof texts.us.paragraphs)[] = [
-  'name',
-  'start',
-  'team',
-  'work',
-  'promise',
-]
+export const aboutParagraphs: readonly (keyof typeof about.paragraphs)[] = ['name', 'start', 'team', 'work', 'promise']

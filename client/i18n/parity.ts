@@ -5,6 +5,7 @@ import type caseStudies from './locales/vi/case-studies.json'
 import type common from './locales/vi/common.json'
 import type contact from './locales/vi/contact.json'
 import type form from './locales/vi/form.json'
+import type history from './locales/vi/history.json'
 import type home from './locales/vi/home.json'
 import type notFound from './locales/vi/not-found.json'
 import type outbox from './locales/vi/outbox.json'
@@ -19,6 +20,7 @@ interface Vietnamese {
   common: typeof common
   contact: typeof contact
   form: typeof form
+  history: typeof history
   home: typeof home
   'not-found': typeof notFound
   outbox: typeof outbox

@@ -4,6 +4,7 @@ import type caseStudies from './locales/en/case-studies.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
 import type form from './locales/en/form.json'
+import type history from './locales/en/history.json'
 import type home from './locales/en/home.json'
 import type notFound from './locales/en/not-found.json'
 import type outbox from './locales/en/outbox.json'
@@ -21,6 +22,7 @@ export type Resources = Covers<{
   common: typeof common
   contact: typeof contact
   form: typeof form
+  history: typeof history
   home: typeof home
   'not-found': typeof notFound
   outbox: typeof outbox

@@ -9,30 +9,30 @@ import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export function Page({ locale }: PageProps) {
-  const { t } = useTranslation('about')
+  const { t } = useTranslation('history')
   const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
       <Head
         locale={locale}
         path="/about-history"
-        title={`${t('history.title')} · ${company.name}`}
-        description={t('history.metaDescription')}
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
       />
-      <PageHero seed={8} title={t('history.title')} lead={t('history.lead')} />
-      <Section title={t('history.timelineTitle')}>
+      <PageHero seed={8} title={t('title')} lead={t('lead')} />
+      <Section title={t('timelineTitle')}>
         <CardGrid columns="three">
           {periods.map(({ id, milestone }) => (
-            <Card key={id} eyebrow={t(`history.periods.${id}.years`)} title={t(`history.periods.${id}.title`)}>
-              <p>{t(`history.periods.${id}.text`)}</p>
+            <Card key={id} eyebrow={t(`periods.${id}.years`)} title={t(`periods.${id}.title`)}>
+              <p>{t(`periods.${id}.text`)}</p>
               <p>
-                <strong>{milestone}.</strong> {t(`history.periods.${id}.milestone`)}
+                <strong>{milestone}.</strong> {t(`periods.${id}.milestone`)}
               </p>
             </Card>
           ))}
         </CardGrid>
       </Section>
-      <Section title={t('history.figuresTitle')} tone="eggshell">
+      <Section title={t('figuresTitle')} tone="eggshell">
         <FigureBand
           figures={[
             { value: `${engineers}+`, label: t('figures.engineers') },

@@ -23,14 +23,14 @@ export function Page({ locale }: PageProps) {
       <Head
         locale={locale}
         path="/about-us"
-        title={`${t('us.title')} · ${company.name}`}
-        description={t('us.metaDescription')}
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
       />
-      <PageHero seed={7} title={t('us.title')} lead={t('us.lead')} />
-      <Section title={t('us.storyTitle')}>
+      <PageHero seed={7} title={t('title')} lead={t('lead')} />
+      <Section title={t('storyTitle')}>
         <Prose>
           {aboutParagraphs.map((id) => (
-            <p key={id}>{t(`us.paragraphs.${id}`, FACTS)}</p>
+            <p key={id}>{t(`paragraphs.${id}`, FACTS)}</p>
           ))}
         </Prose>
       </Section>

@@ -14,7 +14,7 @@ export const ROUTES = [
   { id: 'case-studies', path: '/case-studies', namespaces: ['case-studies'] },
   { id: 'case-study', path: '/case-studies/:slug', namespaces: ['case-studies'] },
   { id: 'about-us', path: '/about-us', namespaces: ['about', 'contact'] },
-  { id: 'about-history', path: '/about-history', namespaces: ['about'] },
+  { id: 'about-history', path: '/about-history', namespaces: ['history'] },
   { id: 'contact-us', path: '/contact-us', namespaces: ['contact', 'form'] },
   { id: 'careers', path: '/careers', namespaces: ['careers'] },
   { id: 'job', path: '/jobs/:slug', namespaces: ['careers', 'form'] },

@@ -5,6 +5,7 @@ import { coverArtworks } from './covers/covers.ts'
 import { customerArtworks } from './customers/customer-artworks.ts'
 import { fontArtworks } from './fonts.ts'
 import { iconArtworks } from './icons.ts'
+import { illustrationArtworks } from './illustrations/illustrations.ts'
 import { portraitArtworks } from './portraits.ts'
 import { screenshotArtworks } from './screenshots.ts'
 import { socialCardArtworks } from './social-cards.ts'
@@ -22,6 +23,7 @@ export const ARTWORKS: readonly Artwork[] = [
   ...portraitArtworks(),
   ...technologyArtworks(),
   ...coverArtworks(),
+  ...(await illustrationArtworks()),
   ...socialCardArtworks(),
   ...screenshotArtworks(),
 ]

@@ -1,32 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { tileUrl } from '#client/components/tile-url.ts'
-import type { ServiceContent } from '#client/content/services.ts'
-import styles from './capability-grid.module.css'
+import type { CapabilityTile } from '#client/content/service.ts'
+import type { Locale } from '#contract/locale.ts'
 
 interface CapabilityGridProps {
-  capabilities: ServiceContent['capabilities']
-  /** Of the page; its pictures continue from there. */
-  seed: number
+  locale: Locale
+  capabilities: readonly CapabilityTile[]
 }
 
-/** What a service comprises, with cement tiles in between where there is room for them. */
-export function CapabilityGrid({ capabilities, seed }: CapabilityGridProps) {
-  const { t } = useTranslation('services')
+/** What a service comprises. */
+export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
+  useTranslation('services')
   return (
     <CardGrid columns="three">
-      {capabilities.map((id, index) => {
-        if (id === 'image') return <TileImage key={tileUrl(seed + index)} url={tileUrl(seed + index)} />
-        return (
-          <Card key={id} title={t(`capabilities.${id}.title`)}>
-            <p>{t(`capabilities.${id}.text`)}</p>
+      {capabilities.map((tile) =>
+        tile.type === 'image' ? (
+          <li key={tile.img}>
+            <img src={tile.img} alt={tile.alt[locale]} width={800} height={600} loading="lazy" decoding="async" />
+          </li>
+        ) : (
+          <Card key={tile.title.en} title={tile.title[locale]}>
+            <p>{tile.description[locale]}</p>
           </Card>
-        )
-      })}
+        ),
+      )}
     </CardGrid>
   )
-}
-
-function TileImage({ url }: { url: string }) {
-  return <li className={styles.image} style={{ backgroundImage: `url(${url})` }} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { serviceIds, services } from '#client/content/services.ts'
+import { serviceIds, servicePaths } from '#client/content/services.ts'
 import { localePath } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
@@ -14,7 +14,7 @@ export function ServiceCards({ locale }: { locale: Locale }) {
           key={service}
           eyebrow={String(index + 1).padStart(2, '0')}
           title={
-            <a href={localePath(locale, services[service].path)} target="_blank" rel="noopener">
+            <a href={localePath(locale, servicePaths[service])} target="_blank" rel="noopener">
               {t(`pages.${service}.title`)} <span className="visually-hidden">{t('common:footer.newTab')}</span>
             </a>
           }

@@ -1,0 +1,30 @@
+/** The signs of the capability tiles, each drawn on a field of 48 × 48 as one path that is filled with one colour. */
+export const CAPABILITY_ICONS = {
+  advisory: 'M4 4h40v40H4z',
+  android: 'M4 4h40v40H4z',
+  'cloud-management': 'M4 4h40v40H4z',
+  'computer-vision': 'M4 4h40v40H4z',
+  'cross-platform': 'M4 4h40v40H4z',
+  'data-analytics': 'M4 4h40v40H4z',
+  'data-integration': 'M4 4h40v40H4z',
+  'data-operations': 'M4 4h40v40H4z',
+  'digital-transformation': 'M4 4h40v40H4z',
+  'e-commerce': 'M4 4h40v40H4z',
+  'generative-ai': 'M4 4h40v40H4z',
+  integration: 'M4 4h40v40H4z',
+  ios: 'M4 4h40v40H4z',
+  maintenance: 'M4 4h40v40H4z',
+  'mobile-consulting': 'M4 4h40v40H4z',
+  'mobile-development': 'M4 4h40v40H4z',
+  'mobile-optimization': 'M4 4h40v40H4z',
+  'natural-language-processing': 'M4 4h40v40H4z',
+  'network-monitoring': 'M4 4h40v40H4z',
+  optimization: 'M4 4h40v40H4z',
+  'server-monitoring': 'M4 4h40v40H4z',
+  'system-development': 'M4 4h40v40H4z',
+  testing: 'M4 4h40v40H4z',
+  'web-application': 'M4 4h40v40H4z',
+  'web-consulting': 'M4 4h40v40H4z',
+} as const
+
+export type CapabilityIcon = keyof typeof CAPABILITY_ICONS

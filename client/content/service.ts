@@ -1,0 +1,41 @@
+import type { CapabilityIcon } from './capability-icons.ts'
+import type { Localized } from './localized.ts'
+
+/** One thing that a service comprises (specification §3). */
+export interface ContentTile {
+  type: 'content'
+  icon: CapabilityIcon
+  title: Localized
+  description: Localized
+  /** Stands on a pigment instead of paper. */
+  hasBackground?: boolean
+}
+
+/** A picture among the capabilities (specification §3). */
+export interface ImageTile {
+  type: 'image'
+  /** Address of one of the drawings in `scripts/art/illustrations/`, 800 × 600. */
+  img: string
+  alt: Localized
+}
+
+export type CapabilityTile = ContentTile | ImageTile
+
+export interface Technology {
+  name: string
+  /** Name of its file in `public/technologies/`; `npm run art` draws it from the icon of that name in SVG Logos. */
+  logo: string
+}
+
+/** A technology with what it is and what we use it for. */
+export interface DescribedTechnology extends Technology {
+  category: Localized
+  description: Localized
+}
+
+export interface TechnologyGroup<Item extends Technology = Technology> {
+  key: string
+  title: Localized
+  description: Localized
+  technologies: readonly Item[]
+}
