@@ -4,9 +4,10 @@ import type { TileDesign } from '../tile.ts'
 
 /**
  * Tiles as one surface, `columns` by `rows` of `sizePx`. Motifs on corners and sides are drawn whole, once for the tiles that
- * share them, over one ground: tile beside tile would show hairlines where two cut edges meet. Once in a picture: it uses ids.
+ * share them, over one ground: tile beside tile would show hairlines where two cut edges meet. A picture with several
+ * tilings gives each an `id` of its own.
  */
-export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number): string {
+export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number, id = 'l'): string {
   const [width, height] = [columns * TILE_UNITS, rows * TILE_UNITS]
   const half = TILE_UNITS / 2
   const fill = (pigment: keyof typeof PIGMENTS, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
@@ -19,7 +20,7 @@ export function tiling(design: TileDesign, columns: number, rows: number, sizePx
   return [
     `<g transform="scale(${sizePx / TILE_UNITS})">`,
     fill(design.ground, `M0 0h${width}v${height}H0z`),
-    ...layers.map((layer, index) => lattice(`l${index}`, layer.join(''), columns, rows)),
+    ...layers.map((layer, index) => lattice(`${id}${index}`, layer.join(''), columns, rows)),
     '</g>',
   ].join('')
 }
