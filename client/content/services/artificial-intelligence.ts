@@ -30,8 +30,8 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/second-look.svg',
     alt: {
-      en: 'A hand with a magnifying glass over a tile that a camera has marked',
-      vi: 'Bàn tay cầm kính lúp soi lại viên gạch camera đã đánh dấu',
+      en: 'A hand with a magnifying glass over a tile that a camera has marked: it is only a gecko',
+      vi: 'Bàn tay cầm kính lúp soi lại viên gạch camera đã đánh dấu: chỉ là một con thằn lằn',
     },
   },
   {
