@@ -7,8 +7,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'generative-ai',
     title: { en: 'Generative AI', vi: 'AI tạo sinh' },
     description: {
-      en: 'Assistants that answer from your documents, name the page, and hand over when they are unsure.',
-      vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, và chuyển cho nhân viên khi không chắc.',
+      en: 'Assistants that answer from your documents, name the page, and call a colleague when they are unsure.',
+      vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
     hasBackground: true,
   },
@@ -17,8 +17,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'natural-language-processing',
     title: { en: 'Natural language processing', vi: 'Xử lý ngôn ngữ tự nhiên' },
     description: {
-      en: 'Letters, tickets and contracts in Vietnamese and English, read, sorted and summarized.',
-      vi: 'Thư từ, phiếu hỗ trợ, hợp đồng tiếng Việt và tiếng Anh được đọc, phân loại và tóm tắt.',
+      en: 'Letters, tickets and contracts in Vietnamese and English, typed or by hand: read, sorted and filed with a summary.',
+      vi: 'Thư từ, phiếu hỗ trợ, hợp đồng tiếng Việt và tiếng Anh, gõ máy hay viết tay: đọc, phân loại, tóm tắt rồi xếp đúng chỗ.',
     },
   },
   {
@@ -39,8 +39,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'data-analytics',
     title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
     description: {
-      en: 'Patterns in your own records, explained so that whoever decides can check them.',
-      vi: 'Quy luật trong chính dữ liệu của bạn, giải thích đủ rõ để người quyết định kiểm tra được.',
+      en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check.',
+      vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
   },
   {
@@ -48,8 +48,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'computer-vision',
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
     description: {
-      en: 'Cameras that count, read and find faults, beside the line, on a computer the size of a lunchbox.',
-      vi: 'Camera biết đếm, đọc và tìm lỗi ngay bên dây chuyền, trên máy tính nhỏ bằng hộp cơm.',
+      en: 'Cameras that count, read and find faults right beside the line, on a computer the size of a lunchbox.',
+      vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
     hasBackground: true,
   },
@@ -60,7 +60,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'scikit-learn first. PyTorch and TensorFlow come in with pictures and handwriting.',
+      vi: 'Mở đầu bằng scikit-learn. Có hình ảnh hay chữ viết tay mới đến PyTorch và TensorFlow.',
+    },
     technologies: [
       { name: 'PyTorch', logo: 'pytorch-icon' },
       { name: 'TensorFlow', logo: 'tensorflow' },
@@ -70,7 +73,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'nlpTools',
     title: { en: 'NLP tools', vi: 'Công cụ xử lý ngôn ngữ' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'For tickets typed without accents, English words in Vietnamese sentences and the abbreviations of the back office.',
+      vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh và những chữ viết tắt chỉ nội bộ mới hiểu.',
+    },
     technologies: [
       { name: 'spaCy', logo: 'spacy' },
       { name: 'Transformers', logo: 'hugging-face' },
@@ -80,7 +86,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'cloudAi',
     title: { en: 'Cloud AI', vi: 'AI trên đám mây' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'For models too large to buy a machine for. Names and account numbers come out before anything is sent.',
+      vi: 'Cho những mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',
+    },
     technologies: [
       { name: 'Azure AI', logo: 'microsoft-azure' },
       { name: 'Vertex AI', logo: 'google-cloud' },
@@ -90,7 +99,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'deployment',
     title: { en: 'Deployment', vi: 'Triển khai' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'In your data centre or under the conveyor belt. Every model has a version; the one before is a single command away.',
+      vi: 'Trong trung tâm dữ liệu của bạn hay dưới gầm băng chuyền. Mô hình nào cũng có số phiên bản; một lệnh là quay về bản trước.',
+    },
     technologies: [
       { name: 'Docker', logo: 'docker-icon' },
       { name: 'Kubernetes', logo: 'kubernetes' },

@@ -7,7 +7,7 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'advisory',
     title: { en: 'Advisory and consulting', vi: 'Tư vấn' },
     description: {
-      en: 'First your questions, then your data: we tell you which of them it can answer and which it cannot.',
+      en: 'First your questions, then your data: we tell you which of them it can answer, and which it cannot.',
       vi: 'Câu hỏi trước, dữ liệu sau: chúng tôi nói rõ dữ liệu của bạn trả lời được câu nào, câu nào thì không.',
     },
     hasBackground: true,
@@ -22,8 +22,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'data-operations',
     title: { en: 'Data operations', vi: 'Vận hành dữ liệu' },
     description: {
-      en: 'Pipelines that run each night, notice bad input, and can be run again without harm.',
-      vi: 'Luồng dữ liệu chạy mỗi đêm, nhận ra đầu vào sai, chạy lại bao nhiêu lần cũng không hỏng.',
+      en: 'Pipelines run at night, set bad rows aside with a reason, and can be run twice without counting anything twice.',
+      vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
     },
   },
   {
@@ -39,8 +39,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'data-integration',
     title: { en: 'Data integration', vi: 'Tích hợp dữ liệu' },
     description: {
-      en: 'Sales, stock and sensors in one place, under one definition, with the source of every figure.',
-      vi: 'Doanh số, tồn kho và cảm biến về một chỗ, cùng một định nghĩa, số nào cũng truy được nguồn.',
+      en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
+      vi: 'Doanh số, tồn kho và cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',
     },
     hasBackground: true,
   },

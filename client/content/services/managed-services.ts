@@ -7,8 +7,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'cloud-management',
     title: { en: 'Cloud management', vi: 'Quản trị đám mây' },
     description: {
-      en: 'Access, backups and the monthly bill on Google Cloud and Azure, described in code and reviewed by two people.',
-      vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure, viết thành mã, hai người duyệt.',
+      en: 'Access, backups and the monthly bill on Google Cloud and Azure: described in code, and read by two people.',
+      vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
     },
     hasBackground: true,
   },
@@ -25,8 +25,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'server-monitoring',
     title: { en: 'Server monitoring', vi: 'Giám sát máy chủ' },
     description: {
-      en: 'Every host and database reports each minute. An engineer acts on the alarm and writes down what it was.',
-      vi: 'Mỗi phút máy chủ và cơ sở dữ liệu báo về một lần. Có cảnh báo là kỹ sư xử lý và ghi lại nguyên nhân.',
+      en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
+      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong cảnh báo nào cũng có ghi chú: vì sao, đã làm gì.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'network-monitoring',
     title: { en: 'Network monitoring', vi: 'Giám sát mạng' },
     description: {
-      en: 'A live map of sites, links and switches that points at the failing port before anyone complains.',
-      vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi có người than phiền.',
+      en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
+      vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi mọi người phải gọi nhau đi tìm.',
     },
     hasBackground: true,
   },

@@ -7,8 +7,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'mobile-consulting',
     title: { en: 'Mobile consulting', vi: 'Tư vấn di động' },
     description: {
-      en: 'Native or cross-platform, app or website: an answer in writing before you spend on either.',
-      vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền.',
+      en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
+      vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền. Đôi khi là: khỏi cần.',
     },
     hasBackground: true,
   },
@@ -17,8 +17,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'android',
     title: { en: 'Android', vi: 'Android' },
     description: {
-      en: 'Kotlin apps, tested on the phones that Vietnam carries, from entry level to foldable.',
-      vi: 'Ứng dụng Kotlin, thử trên đúng những chiếc máy người Việt đang dùng, từ giá rẻ đến màn hình gập.',
+      en: 'Kotlin apps, tested on the phones people really carry: 3 GB of memory, a cracked corner, the battery at 9%.',
+      vi: 'Ứng dụng Kotlin, thử trên đúng những chiếc máy người ta mang theo: 3 GB bộ nhớ, góc màn hình nứt, pin còn 9%.',
     },
   },
   {
@@ -26,8 +26,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'ios',
     title: { en: 'iOS', vi: 'iOS' },
     description: {
-      en: 'Swift apps that keep to the platform’s habits and pass the App Store’s review.',
-      vi: 'Ứng dụng Swift theo đúng thói quen của nền tảng và qua được vòng duyệt App Store.',
+      en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being refused.',
+      vi: 'Ứng dụng Swift đúng thói quen người dùng iPhone. Luật của App Store chúng tôi thuộc, vài điều nhờ từng bị từ chối.',
     },
   },
   {
@@ -35,8 +35,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'cross-platform',
     title: { en: 'Cross-platform', vi: 'Đa nền tảng' },
     description: {
-      en: 'One React Native or Flutter code base for both stores, native modules where that is not enough.',
-      vi: 'Một mã nguồn React Native hoặc Flutter cho cả hai chợ ứng dụng, thêm phần native ở nơi cần.',
+      en: 'One code base in React Native or Flutter for both stores, with native parts where a cheap phone would stutter.',
+      vi: 'Một mã nguồn React Native hoặc Flutter cho cả hai kho ứng dụng, thêm phần native ở chỗ máy rẻ hay giật.',
     },
   },
   {
@@ -44,8 +44,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'mobile-optimization',
     title: { en: 'App optimization', vi: 'Tối ưu ứng dụng' },
     description: {
-      en: 'Start-up time, battery, data volume, crashes: measured on real phones, better with each release.',
-      vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập ứng dụng: đo trên máy thật, bản sau tốt hơn bản trước.',
+      en: 'Start-up time, battery, data volume, crashes: each has a limit, and a release that breaks one does not go out.',
+      vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',
     },
     hasBackground: true,
   },
@@ -61,29 +61,94 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
   {
     key: 'native',
     title: { en: 'Native', vi: 'Native' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'When a key must stay inside the phone’s secure hardware, or the camera may not drop a frame.',
+      vi: 'Khi chìa khóa phải nằm yên trong phần cứng bảo mật của máy, hoặc camera không được rớt một khung hình nào.',
+    },
     technologies: [
-      { name: 'Swift', logo: 'swift', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
-      { name: 'Kotlin', logo: 'kotlin-icon', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
+      {
+        name: 'Swift',
+        logo: 'swift',
+        category: { en: 'Language for iPhone and iPad', vi: 'Ngôn ngữ cho iPhone, iPad' },
+        description: {
+          en: 'Opens a patient’s record with a face, while the key stays in the phone’s hardware.',
+          vi: 'Nhìn vào máy là mở bệnh án, còn khóa vẫn nằm trong phần cứng của máy.',
+        },
+      },
+      {
+        name: 'Kotlin',
+        logo: 'kotlin-icon',
+        category: { en: 'Language for Android', vi: 'Ngôn ngữ cho Android' },
+        description: {
+          en: 'Scans barcodes on a phone with 3 GB of memory without a stutter.',
+          vi: 'Quét mã vạch không giật trên chiếc máy 3 GB bộ nhớ.',
+        },
+      },
     ],
   },
   {
     key: 'crossPlatform',
     title: { en: 'Cross-platform', vi: 'Đa nền tảng' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'When one team serves both stores, and you can count its members on one hand.',
+      vi: 'Khi một nhóm lo cả hai kho ứng dụng, và đếm cả nhóm chưa hết một bàn tay.',
+    },
     technologies: [
-      { name: 'React Native', logo: 'react', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
-      { name: 'Flutter', logo: 'flutter-icon', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
+      {
+        name: 'React Native',
+        logo: 'react',
+        category: { en: 'Framework for both stores', vi: 'Khung cho cả hai kho ứng dụng' },
+        description: {
+          en: 'Carries a grocery app with 2.5M+ downloads; a single part of it is native.',
+          vi: 'Chạy ứng dụng đi chợ hơn 2,5 triệu lượt tải; chỉ đúng một phần viết native.',
+        },
+      },
+      {
+        name: 'Flutter',
+        logo: 'flutter-icon',
+        category: { en: 'Framework for both stores', vi: 'Khung cho cả hai kho ứng dụng' },
+        description: {
+          en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
+          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi cho em gái khớp với máy của em.',
+        },
+      },
     ],
   },
   {
     key: 'backend',
     title: { en: 'Backend', vi: 'Máy chủ' },
-    description: { en: '…', vi: '…' },
+    description: {
+      en: 'Half of an app is elsewhere. It answers late, or twice, or not at all, and the other half has to cope.',
+      vi: 'Một nửa ứng dụng nằm ở nơi khác. Khi thì trả lời trễ, khi thì hai lần, khi thì im, và nửa kia phải liệu được hết.',
+    },
     technologies: [
-      { name: 'Node.js', logo: 'nodejs-icon', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
-      { name: '.NET', logo: 'dotnet', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
-      { name: 'Firebase', logo: 'firebase-icon', category: { en: '…', vi: '…' }, description: { en: '…', vi: '…' } },
+      {
+        name: 'Node.js',
+        logo: 'nodejs-icon',
+        category: { en: 'Server platform', vi: 'Nền tảng máy chủ' },
+        description: {
+          en: 'Merges shopping carts that were filled in a lift.',
+          vi: 'Gộp những giỏ hàng chất đầy từ trong thang máy.',
+        },
+      },
+      {
+        name: '.NET',
+        logo: 'dotnet',
+        category: { en: 'Server platform', vi: 'Nền tảng máy chủ' },
+        description: {
+          en: 'Adds up a ledger of a million entries, and explains each sum on request.',
+          vi: 'Cộng cuốn sổ cái một triệu bút toán, hỏi số nào cũng giải thích được.',
+        },
+      },
+      {
+        name: 'Firebase',
+        logo: 'firebase-icon',
+        category: { en: 'Notifications and crash reports', vi: 'Thông báo và báo cáo lỗi' },
+        description: {
+          en: 'Tells us about a crash before the one-star review does.',
+          vi: 'Báo cho chúng tôi biết ứng dụng sập trước cả lời chê một sao.',
+        },
+      },
     ],
   },
 ]

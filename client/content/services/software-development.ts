@@ -7,8 +7,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'digital-transformation',
     title: { en: 'Digital transformation', vi: 'Chuyển đổi số' },
     description: {
-      en: 'We follow one paper form through your company, then replace the whole path, not only the form.',
-      vi: 'Chúng tôi lần theo một tờ biểu mẫu đi khắp công ty bạn, rồi thay cả quy trình chứ không chỉ tờ giấy.',
+      en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path and not only the form.',
+      vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
     hasBackground: true,
   },
@@ -17,8 +17,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'maintenance',
     title: { en: 'Maintenance', vi: 'Bảo trì' },
     description: {
-      en: 'We take over code we did not write, put tests around it and mend it while the business goes on.',
-      vi: 'Chúng tôi nhận mã nguồn người khác viết, thêm kiểm thử bao quanh rồi sửa dần trong khi công việc vẫn chạy.',
+      en: 'We take over code that others wrote, put tests around it, and mend it while the orders keep coming in.',
+      vi: 'Mã nguồn người khác viết, chúng tôi nhận về, thêm kiểm thử bao quanh rồi sửa dần trong lúc đơn hàng vẫn chạy.',
     },
   },
   {
@@ -26,8 +26,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'system-development',
     title: { en: 'System development', vi: 'Phát triển hệ thống' },
     description: {
-      en: 'New systems in slices of two weeks, each of which your staff can use and judge.',
-      vi: 'Hệ thống mới làm theo từng chặng hai tuần; xong chặng nào, nhân viên của bạn dùng thử và nhận xét chặng ấy.',
+      en: 'New systems in slices of two weeks. Each ends with your own staff using it, and with a list of what annoyed them.',
+      vi: 'Hệ thống mới, hai tuần một chặng. Hết chặng, nhân viên của bạn dùng thử và ghi lại những chỗ khiến họ bực mình.',
     },
   },
   {
@@ -44,8 +44,8 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'testing',
     title: { en: 'Testing', vi: 'Kiểm thử' },
     description: {
-      en: 'Test engineers join on the first day; what they automate runs on every change and every night.',
-      vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu; phần họ tự động hóa chạy sau mỗi thay đổi và mỗi đêm.',
+      en: 'Test engineers join on the first day. What they automate runs at every change, and all of it again each night.',
+      vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và đêm nào cũng chạy lại toàn bộ.',
     },
     hasBackground: true,
   },
