@@ -36,6 +36,7 @@ interface ButtonProps {
   busy?: boolean
   /** Looks disabled but can still be pressed, so that the press can say what is missing. */
   'aria-disabled'?: boolean
+  'aria-describedby'?: string
   onClick?: MouseEventHandler
   children: ReactNode
 }
