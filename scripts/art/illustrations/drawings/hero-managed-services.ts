@@ -24,7 +24,7 @@ const AWAKE_PX = 226
 const FLOORS: readonly { y: number; outline: string; lit: readonly [string, string] }[] = [
   { y: AWAKE_Y - 2 * FLOOR_PX, outline: CENTRES.diagonal([0, 0], 30), lit: ['10101010', '01010101'] },
   { y: AWAKE_Y - FLOOR_PX, outline: CENTRES.lozenge([0, 0], 20), lit: ['00111100', '11000011'] },
-  { y: AWAKE_Y + AWAKE_PX, outline: CENTRES.upright([0, 0], 25), lit: ['11000011', '00111100'] },
+  { y: AWAKE_Y + AWAKE_PX, outline: CENTRES.upright([0, 0], 23), lit: ['11000011', '00111100'] },
   { y: AWAKE_Y + AWAKE_PX + FLOOR_PX, outline: CENTRES.disc([0, 0], 18), lit: ['01010101', '10101010'] },
 ]
 
@@ -61,8 +61,8 @@ function sky(): string {
 function moon(): string {
   return (
     circle(256, 272, 204, eggshell) +
-    path(CENTRES.eight([256, 272], 182), mist) +
-    path(CENTRES.upright([256, 272], 104), gold) +
+    path(CENTRES.eight([256, 272], 182), gold) +
+    path(CENTRES.upright([256, 272], 104), river) +
     circle(256, 272, 22, eggshell) +
     path(CENTRES.star([880, 190], 30) + CENTRES.star([930, 420], 20) + CENTRES.star([150, 560], 20), eggshell)
   )
@@ -128,17 +128,17 @@ function blocks({ y, outline, lit }: (typeof FLOORS)[number], floor: number): st
 function ears(): string {
   const floors = [...FLOORS.map(({ y }) => ({ y, height: FLOOR_PX })), { y: AWAKE_Y, height: AWAKE_PX }]
   const sides = [TOWER_X, TOWER_X + TOWER_PX - EAR_PX]
-  return floors
-    .flatMap(({ y, height }) => [
-      ...sides.map(
-        (x) =>
-          rect(x, y, EAR_PX, height, mist) +
-          circle(x + 20, y + SLAB_PX + 20, 9, ink) +
-          circle(x + 20, y + height - 20, 9, ink),
-      ),
-      rect(TOWER_X - 14, y, TOWER_PX + 28, SLAB_PX, eggshell),
-    ])
-    .join('')
+  const slabs = (thickness: number, fill: string) =>
+    path(floors.map(({ y }) => `M${TOWER_X - 14} ${y}h${TOWER_PX + 28}v${thickness}h-${TOWER_PX + 28}z`).join(''), fill)
+  const ear = (x: number) =>
+    floors.map(
+      ({ y, height }) =>
+        rect(x, y, EAR_PX, height, mist) +
+        circle(x + 20, y + SLAB_PX + 21, 9, ink) +
+        circle(x + 20, y + height - 20, 9, ink),
+    )
+  // The shadow below a slab sets it off from the moon.
+  return sides.flatMap(ear).join('') + slabs(SLAB_PX + 5, ink) + slabs(SLAB_PX, eggshell)
 }
 
 function awake(): string {
