@@ -15,9 +15,19 @@ const PLACEHOLDER = /\{\{[^}]+\}\}/g
 /** What may be a key: a string without spaces, or a template with at least one fixed part. */
 const KEY_LITERAL = /['"]([\w.:-]+)['"]|`((?:\$\{[^}]*\})?[\w.:-]+(?:\$\{[^}]*\}[\w.:-]*)*)`/g
 
-const SOURCES = filesOf('**/*.{ts,tsx}')
+const NAME = /['"]([\w-]+)['"]|\b(\w+)\??:/g
+
+/** Longer ones are cut in search results, shorter ones replaced there. */
+const DESCRIPTION_LENGTHS = { min: 60, max: 155 }
+
+const SOURCES = filesOf('{.,../contract}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(CLIENT_DIR, file), 'utf8'))
+
+/** What a template's variable part may stand for: the strings and the names of properties in the sources. */
+const NAMES = new Set(
+  SOURCES.flatMap((source) => [...source.matchAll(NAME)].map(([, text, property]) => text ?? property)),
+)
 
 const NAMESPACES = filesOf('i18n/locales/en/*.json').map((file) => basename(file, '.json'))
 
@@ -32,8 +42,10 @@ test.each(TRANSLATIONS)('every namespace exists in %s', (locale) => {
 for (const namespace of NAMESPACES) {
   const original = textsOf(DEFAULT_LOCALE, namespace)
 
-  test(`no text of ${namespace} is empty`, () => {
-    const empty = LOCALES.flatMap((locale) => [...textsOf(locale, namespace)].filter(([, text]) => text.trim() === ''))
+  test(`no text of ${namespace} is empty or stands in for one`, () => {
+    const empty = LOCALES.flatMap((locale) =>
+      [...textsOf(locale, namespace)].filter(([, text]) => !/[\p{L}\p{N}]/u.test(text)),
+    )
     expect(empty).toEqual([])
   })
 
@@ -44,8 +56,17 @@ for (const namespace of NAMESPACES) {
     expect(formatted).toEqual([])
   })
 
+  test(`the page descriptions of ${namespace} have a length that search results show`, () => {
+    const lengths = LOCALES.flatMap((locale) => [...textsOf(locale, namespace)])
+      .filter(([key]) => /(^|\.)metaDescription$/.test(key))
+      .map(([, text]) => text.length)
+    expect(lengths.filter((length) => length < DESCRIPTION_LENGTHS.min || length > DESCRIPTION_LENGTHS.max)).toEqual([])
+  })
+
   test(`every text of ${namespace} is used`, () => {
-    expect([...original.keys()].filter((key) => !isUsed(namespace, withoutPluralForm(key)))).toEqual([])
+    const patterns = keyPatternsOf(namespace)
+    const unused = [...original.keys()].filter((key) => !patterns.some((pattern) => isNamed(key, pattern)))
+    expect(unused).toEqual([])
   })
 
   test.each(TRANSLATIONS)(`${namespace} has the same keys in %s`, (locale) => {
@@ -100,16 +121,24 @@ function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(PLACEHOLDER, ''))
 }
 
-/** True when a source that uses the namespace names the key, or builds it from a template such as `steps.${id}.title`. */
-function isUsed(namespace: string, key: string): boolean {
-  return keyPatternsOf(namespace).some((pattern) => pattern.test(key))
+/** Every key or template of keys, such as `steps.${id}.title`, in the sources that use the namespace. */
+function keyPatternsOf(namespace: string): RegExp[] {
+  return SOURCES.filter((source) => usesNamespace(source, namespace))
+    .flatMap((source) => [...source.matchAll(KEY_LITERAL)].map(([, plain, template = '']) => plain ?? template))
+    .map((key) => key.replace(`${namespace}:`, ''))
+    .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '(\\w+)')}$`))
 }
 
-function keyPatternsOf(namespace: string): RegExp[] {
-  return SOURCES.filter((source) => namespace === 'common' || source.includes(`'${namespace}'`))
-    .flatMap((source) => [...source.matchAll(KEY_LITERAL)])
-    .map(([, plain, template = '']) => {
-      const pattern = (plain ?? template).replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')
-      return new RegExp(`^${pattern.replace(`${namespace}:`, '')}$`)
-    })
+function usesNamespace(source: string, namespace: string): boolean {
+  return source.includes(`'${namespace}'`) || (namespace === 'common' && source.includes('i18nFor('))
+}
+
+/** A template names a key when each of its variable parts is a name that the sources know. */
+function isNamed(key: string, pattern: RegExp): boolean {
+  return (
+    pattern
+      .exec(withoutPluralForm(key))
+      ?.slice(1)
+      .every((part) => NAMES.has(part)) ?? false
+  )
 }
