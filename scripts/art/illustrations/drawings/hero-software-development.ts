@@ -220,6 +220,6 @@ export const illustration: Illustration = {
     rect(0, 0, 1000, 900, river),
     TILES,
     PARTS,
-    `<g transform="translate(132 244)scale(.92)">${[yard(), PLINTH, office(), shop(), workshop(), store()].join('')}</g>`,
+    `<g transform="translate(132 256)scale(.92)">${[yard(), PLINTH, office(), shop(), workshop(), store()].join('')}</g>`,
   ].join(''),
 }
