@@ -22,12 +22,12 @@ export const servicePaths: Record<Service, string> = {
 
 export const serviceIds = Object.keys(servicePaths) as Service[]
 
-export const companyFigures: readonly Figure[] = [
+export const companyFigures = [
   { id: 'yearsOfExperience', value: company.figures.yearsOfExperience },
   { id: 'projectsDelivered', value: company.figures.projectsDelivered },
   { id: 'engineers', value: company.figures.engineers },
   { id: 'support', value: company.figures.support },
-]
+] as const satisfies readonly Figure[]
 
 export const mobileFigures: readonly Figure[] = [
   { id: 'appsDelivered', value: '50+' },

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { FigureBand } from '#client/components/figure-band.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
-import { benefits, companyFigures } from '#client/content/services.ts'
+import { BenefitTiles } from '#client/features/services/benefit-tiles.tsx'
 import { CallToAction } from '#client/features/services/call-to-action.tsx'
 import { ServiceCards } from '#client/features/services/service-cards.tsx'
+import { WhyCards } from '#client/features/services/why-cards.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
 
-export function Page({ locale }: PageProps) {
+type CapabilityTitles = Record<Service, string[]>
+
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CapabilityTitles> {
+  const { loadCapabilityTitles } = await import('#client/content/service-capabilities.ts')
+  return loadCapabilityTitles(locale)
+}
+
+export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>) {
   const { t } = useTranslation('services')
   return (
     <>
@@ -24,6 +31,7 @@ export function Page({ locale }: PageProps) {
       />
       <PageHero
         seed={0}
+        image="/illustrations/hero-services.svg"
         title={t('overview.title')}
         lead={t('overview.lead')}
         actions={
@@ -35,20 +43,10 @@ export function Page({ locale }: PageProps) {
           </>
         }
       />
-      <Section title={t('overview.listTitle')}>
-        <ServiceCards locale={locale} />
-      </Section>
-      <Section title={t('overview.figuresTitle')} tone="eggshell">
-        <FigureBand figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))} />
-      </Section>
+      <ServiceCards locale={locale} capabilities={capabilities} />
+      <WhyCards />
       <Section title={t('overview.benefitsTitle')} lead={t('overview.benefitsLead')}>
-        <CardGrid columns="four">
-          {benefits.map((id) => (
-            <Card key={id} title={t(`benefits.${id}.title`)}>
-              <p>{t(`benefits.${id}.text`, { faster: company.figures.fasterTimeToMarket })}</p>
-            </Card>
-          ))}
-        </CardGrid>
+        <BenefitTiles />
       </Section>
       <CallToAction locale={locale} />
     </>

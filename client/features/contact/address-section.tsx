@@ -3,30 +3,44 @@ import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './address-section.module.css'
+import { Hotline } from './hotline.tsx'
+import { OfficeMap } from './office-map.tsx'
 
-/** Where the main office is and how to reach it. */
+const PICTURE_WIDTH_PX = 1200
+const PICTURE_HEIGHT_PX = 800
+
+/** Where the main office is, what its street looks like and how to reach it. */
 export function AddressSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation('contact')
   return (
     <Section tone="eggshell" title={t('address.title')} lead={t('address.lead')}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('address.label')}</dt>
-          <dd>{company.address[locale]}</dd>
+      <div className={styles.floor}>
+        <img
+          className={styles.picture}
+          src="/illustrations/office-street.svg"
+          width={PICTURE_WIDTH_PX}
+          height={PICTURE_HEIGHT_PX}
+          alt={t('address.pictureAlt')}
+          loading="lazy"
+          decoding="async"
+        />
+        <div className={styles.address}>
+          <h3>{t('address.label')}</h3>
+          <address className={styles.large}>{company.address[locale]}</address>
         </div>
-        <div>
-          <dt>{t('address.phone')}</dt>
-          <dd>
-            <a href={company.phoneHref}>{company.phone}</a>
-          </dd>
+        <div className={styles.phone}>
+          <Hotline />
+          <div>
+            <h3>{t('address.email')}</h3>
+            <a className={styles.email} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </div>
         </div>
-        <div>
-          <dt>{t('address.email')}</dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
+        <div className={styles.map}>
+          <OfficeMap />
         </div>
-      </dl>
+      </div>
     </Section>
   )
 }

@@ -1,27 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { serviceIds, servicePaths } from '#client/content/services.ts'
-import { localePath } from '#client/routing/paths.ts'
+import type { Service } from '#client/content/case-study.ts'
+import { serviceIds } from '#client/content/services.ts'
 import type { Locale } from '#contract/locale.ts'
+import { ServiceCard } from './service-card.tsx'
+import styles from './service-cards.module.css'
 
-/** The six services, numbered from 01; each opens in a new tab (specification §2). */
-export function ServiceCards({ locale }: { locale: Locale }) {
-  const { t } = useTranslation(['services', 'common'])
+interface ServiceCardsProps {
+  locale: Locale
+  /** Titles of what each service comprises. */
+  capabilities: Record<Service, string[]>
+}
+
+const TITLE_ID = 'services'
+
+/** The six services as one floor from edge to edge of the screen: pictures and words change places from row to row. */
+export function ServiceCards({ locale, capabilities }: ServiceCardsProps) {
+  const { t } = useTranslation('services')
   return (
-    <CardGrid columns="three">
-      {serviceIds.map((service, index) => (
-        <Card
-          key={service}
-          eyebrow={String(index + 1).padStart(2, '0')}
-          title={
-            <a href={localePath(locale, servicePaths[service])} target="_blank" rel="noopener">
-              {t(`pages.${service}.title`)} <span className="visually-hidden">{t('common:footer.newTab')}</span>
-            </a>
-          }
-        >
-          <p>{t(`pages.${service}.summary`)}</p>
-        </Card>
-      ))}
-    </CardGrid>
+    <section className={styles.section} aria-labelledby={TITLE_ID}>
+      <h2 className={styles.title} id={TITLE_ID}>
+        {t('overview.listTitle')}
+      </h2>
+      <ol className={styles.floor}>
+        {serviceIds.map((service, index) => (
+          <ServiceCard
+            key={service}
+            locale={locale}
+            service={service}
+            number={index + 1}
+            capabilities={capabilities[service]}
+          />
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,0 +1,17 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Service } from './case-study.ts'
+import type { CapabilityTile } from './service.ts'
+import { serviceIds, servicePaths } from './services.ts'
+
+const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
+
+/** What each service comprises, as the titles of its capabilities in the order of its page. */
+export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
+  const titles = await Promise.all(
+    serviceIds.map(async (service) => {
+      const capabilities = (await files[`./services${servicePaths[service]}.ts`]?.()) ?? []
+      return [service, capabilities.flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))]
+    }),
+  )
+  return Object.fromEntries(titles)
+}

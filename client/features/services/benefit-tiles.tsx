@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { company } from '#client/content/company.ts'
+import { benefits } from '#client/content/services.ts'
+import styles from './benefit-tiles.module.css'
+
+/** What a client notices, as four tiles whose patterns go on from one to the next. */
+export function BenefitTiles() {
+  const { t } = useTranslation('services')
+  return (
+    <ul className={styles.tiles}>
+      {benefits.map((id) => (
+        <li key={id}>
+          <h3>{t(`benefits.${id}.title`)}</h3>
+          <p>{t(`benefits.${id}.text`, { faster: company.figures.fasterTimeToMarket })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

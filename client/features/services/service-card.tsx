@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
+import { useOverlay } from '#client/components/use-overlay.ts'
+import type { Service } from '#client/content/case-study.ts'
+import { servicePaths } from '#client/content/services.ts'
+import { localePath } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './service-card.module.css'
+
+const PICTURE_WIDTH_PX = 1000
+const PICTURE_HEIGHT_PX = 900
+
+interface ServiceCardProps {
+  locale: Locale
+  service: Service
+  /** Its place among the six, from 1. */
+  number: number
+  /** Titles of what it comprises. */
+  capabilities: readonly string[]
+}
+
+/** A service's number, name and picture; the overlay on the picture tells what it comprises. Its page opens in a new tab. */
+export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
+  const { t } = useTranslation(['services', 'common'])
+  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
+  const title = t(`pages.${service}.title`)
+  return (
+    <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
+      <div className={styles.words}>
+        <p className={styles.number}>{String(number).padStart(2, '0')}</p>
+        <h3>
+          <a href={localePath(locale, servicePaths[service])} target="_blank" rel="noopener">
+            {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
+          </a>
+        </h3>
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is for keys */}
+      <div className={styles.face} onClick={toggle}>
+        <img
+          src={`/illustrations/hero${servicePaths[service].replace('/', '-')}.svg`}
+          width={PICTURE_WIDTH_PX}
+          height={PICTURE_HEIGHT_PX}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <IconButton
+        className={styles.toggle}
+        icon={isOpen ? 'minus' : 'plus'}
+        label={t(isOpen ? 'overview.hideDetails' : 'overview.showDetails', { title })}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+      <div className={styles.overlay}>
+        <p>{t(`pages.${service}.summary`)}</p>
+        <ul className={styles.list}>
+          {capabilities.map((capability) => (
+            <li key={capability}>{capability}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
