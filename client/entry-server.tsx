@@ -48,8 +48,10 @@ export interface RenderedPage {
   content: string
 }
 
+/** @throws what any part of the page throws, also one that would be left for the browser to try again. */
 export async function renderPage({ locale, path }: PageAddress): Promise<RenderedPage> {
   const url = localePath(locale, path)
+  const errors: unknown[] = []
   const { data } = await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
   const { prelude } = await prerender(
     <StrictMode>
@@ -59,9 +61,13 @@ export async function renderPage({ locale, path }: PageAddress): Promise<Rendere
         </PageErrorBoundary>
       </StaticRouter>
     </StrictMode>,
-    // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
   )
+  if (errors.length > 0) throw errors[0]
   return { html: await new Response(prelude).text(), content: data === undefined ? '' : contentElement(data) }
 }
 

@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type ResourceKey } from 'i18next'
+import { createInstance, type InitOptions, type i18n, type ResourceKey } from 'i18next'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
 import type { Namespace } from './namespaces.ts'
 
@@ -11,7 +11,7 @@ export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
     instance = createInstance()
-    instance.init({
+    const options: InitOptions = {
       lng: locale,
       fallbackLng: DEFAULT_LOCALE,
       ns: [],
@@ -20,7 +20,9 @@ export function i18nFor(locale: Locale): i18n {
       initAsync: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
-    })
+    }
+    if (import.meta.env.SSR) Object.assign(options, refuseMissingTexts(locale))
+    instance.init(options)
     instances.set(locale, instance)
   }
   return instance
@@ -32,4 +34,17 @@ export function hasTranslations(locale: Locale, namespace: Namespace): boolean {
 
 export function addTranslations(locale: Locale, namespace: Namespace, texts: ResourceKey): void {
   i18nFor(locale).addResourceBundle(locale, namespace, texts)
+}
+
+/** For the build: a text that is missing, or lacks a value, stops it; a browser would show the key, or a gap. */
+function refuseMissingTexts(locale: Locale): InitOptions {
+  return {
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler(key) {
+      throw new Error(`There is no text "${key}" in "${locale}"`)
+    },
+    missingInterpolationHandler(text) {
+      throw new Error(`The text "${text}" in "${locale}" is shown without one of its values`)
+    },
+  }
 }
