@@ -57,7 +57,7 @@ function fruit(fill: string): string {
 function parts(): string {
   return `<defs><g id="hull">${[
     line('M14-190L70-254', gold, 8),
-    path('M54-230Q54-260 86-282Q88-252 66-222z', gold),
+    path('M56-232Q52-258 76-280Q90-262 76-236z', gold),
     path('M0-62C-66-110-66-206-24-258h48C66-206 66-110 0-62z', ink),
   ].join('')}</g><g id="rower">${[
     path('M-31-231h62v9h-62zM-42-178a42 26 0 0 1 84 0z', ink),
@@ -78,7 +78,7 @@ function boat(fill: string, cargo: string): string {
 
 /** A lotus on its leaf, where the river is still. */
 function lily(): string {
-  return circle(0, -318, 40, mist) + path(CENTRES.eight([0, -318], 32), eggshell) + circle(0, -318, 9, vermilion)
+  return circle(0, -336, 34, mist) + path(CENTRES.eight([0, -336], 28), eggshell) + circle(0, -336, 8, vermilion)
 }
 
 function landing(): string {
