@@ -33,8 +33,8 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/night-lamp.svg',
     alt: {
-      en: 'One lit window in a tower of servers at night',
-      vi: 'Một ô cửa còn sáng đèn trong tòa tháp máy chủ ban đêm',
+      en: 'An engineer on a plastic stool under a lamp, between two racks of servers, with coffee dripping',
+      vi: 'Kỹ sư ngồi ghế nhựa dưới ánh đèn đêm, giữa hai tủ máy chủ, bên ly cà phê phin',
     },
   },
   {
