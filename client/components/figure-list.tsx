@@ -8,8 +8,8 @@ export interface Figure {
 
 interface FigureListProps {
   figures: readonly Figure[]
-  /** `tiles`: each on a pigment of its own. */
-  tone?: 'plain' | 'tiles'
+  /** `tiles`: each on a pigment of its own; `small`: a row that fits a card. */
+  tone?: 'plain' | 'tiles' | 'small'
   ref?: Ref<HTMLUListElement>
 }
 

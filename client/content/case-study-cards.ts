@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
-import type { CaseStudyCard, Service } from './case-study.ts'
+import { loadCaseStudy } from './case-studies.ts'
+import type { CaseStudyCard, CaseStudyWithFigures, Service } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
+import { parseResults } from './case-study-fields.ts'
 
 type CardTexts = Record<'titles' | 'descriptions' | 'categories' | 'resultLists', Record<string, string>>
 
@@ -31,4 +33,18 @@ export async function loadCaseStudyCards(locale: Locale): Promise<CaseStudyCard[
 export async function loadLatestCaseStudyCards(locale: Locale, service: Service): Promise<CaseStudyCard[]> {
   const cards = await loadCaseStudyCards(locale)
   return cards.filter((card) => card.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)
+}
+
+/** The same with their result figures. The labels stand with the stories, which are fetched for them. */
+export async function loadLatestCaseStudiesWithFigures(
+  locale: Locale,
+  service: Service,
+): Promise<CaseStudyWithFigures[]> {
+  const cards = await loadLatestCaseStudyCards(locale, service)
+  return Promise.all(
+    cards.map(async (card) => {
+      const caseStudy = await loadCaseStudy(card.slug, locale)
+      return { ...card, figures: parseResults(card.resultsWithIcon, caseStudy?.resultLabels) }
+    }),
+  )
 }

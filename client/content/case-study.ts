@@ -1,3 +1,5 @@
+import type { CaseStudyResult } from './case-study-fields.ts'
+
 /** Filter values of specification §3; the keys of `services` and `industries` in the translations. */
 export type Service = 'ai' | 'mobile_app' | 'managed_services' | 'web_dev' | 'enterprise_software' | 'data_science'
 
@@ -48,5 +50,8 @@ export interface CaseStudyTexts {
 
 export type CaseStudyCard = { slug: string } & CaseStudyFacts &
   Pick<CaseStudyTexts, 'title' | 'description' | 'category' | 'results'>
+
+/** A card that shows the result figures of its case study, too. */
+export type CaseStudyWithFigures = CaseStudyCard & { figures: CaseStudyResult[] }
 
 export type CaseStudy = { slug: string } & CaseStudyFacts & CaseStudyTexts

@@ -1,7 +1,10 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities } from '#client/content/services/artificial-intelligence.ts'
+import { capabilities, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
+import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
+import { HeroActions } from '#client/features/services/hero-actions.tsx'
 import { ServicePage } from '#client/features/services/service-page.tsx'
+import { TechnologyColumns } from '#client/features/services/technology-columns.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
@@ -14,9 +17,10 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
     <ServicePage
       locale={locale}
       service="ai"
-      capabilities={capabilities}
+      heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={4} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
-      technologies={null}
+      technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />
   )
 }

@@ -1,8 +1,12 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities } from '#client/content/services/data-science.ts'
+import { capabilities, technologies } from '#client/content/services/data-science.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
+import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
+import { HeroActions } from '#client/features/services/hero-actions.tsx'
 import { ServicePage } from '#client/features/services/service-page.tsx'
+import { TechnologyGrid } from '#client/features/services/technology-grid.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
@@ -14,9 +18,11 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
     <ServicePage
       locale={locale}
       service="data_science"
-      capabilities={capabilities}
+      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={5} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
-      technologies={null}
+      caseStudiesHref={paths.caseStudies(locale, 'data_science')}
+      technologies={<TechnologyGrid technologies={technologies} />}
     />
   )
 }

@@ -1,22 +1,43 @@
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities } from '#client/content/services/mobile-app-development.ts'
-import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
+import { useTranslation } from 'react-i18next'
+import { FigureList } from '#client/components/figure-list.tsx'
+import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
+import { capabilities, technologyGroups } from '#client/content/services/mobile-app-development.ts'
+import { mobileFigures } from '#client/content/services.ts'
+import { WideCaseStudyCards } from '#client/features/case-studies/wide-case-study-cards.tsx'
+import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
+import { FigureStrip } from '#client/features/services/figure-strip.tsx'
+import { HeroActions } from '#client/features/services/hero-actions.tsx'
 import { ServicePage } from '#client/features/services/service-page.tsx'
+import { TechnologyTabs } from '#client/features/services/technology-tabs.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
-  return loadLatestCaseStudyCards(locale, 'mobile_app')
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyWithFigures[]> {
+  const { loadLatestCaseStudiesWithFigures } = await import('#client/content/case-study-cards.ts')
+  return loadLatestCaseStudiesWithFigures(locale, 'mobile_app')
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+export function Page({ locale, data }: PageProps<CaseStudyWithFigures[]>) {
+  const { t } = useTranslation('services')
   return (
     <ServicePage
       locale={locale}
       service="mobile_app"
-      capabilities={capabilities}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
-      technologies={null}
+      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      figures={
+        <FigureStrip>
+          <FigureList
+            tone="tiles"
+            figures={mobileFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
+          />
+        </FigureStrip>
+      }
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={2} />}
+      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudiesHref={paths.caseStudies(locale)}
+      technologies={
+        <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />
+      }
     />
   )
 }

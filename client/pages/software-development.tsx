@@ -1,8 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { FigureBand } from '#client/components/figure-band.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities } from '#client/content/services/software-development.ts'
+import { capabilities, technologies } from '#client/content/services/software-development.ts'
+import { companyFigures } from '#client/content/services.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
+import { CapabilityAccordion } from '#client/features/services/capability-accordion.tsx'
+import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
+import { FigureStrip } from '#client/features/services/figure-strip.tsx'
+import { HeroActions } from '#client/features/services/hero-actions.tsx'
 import { ServicePage } from '#client/features/services/service-page.tsx'
+import { ServiceProcess } from '#client/features/services/service-process.tsx'
+import { TechnologyGrid } from '#client/features/services/technology-grid.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
@@ -10,13 +20,30 @@ export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseS
 }
 
 export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+  const { t } = useTranslation('services')
   return (
     <ServicePage
       locale={locale}
       service="enterprise_software"
-      capabilities={capabilities}
+      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      figures={
+        <FigureStrip>
+          <FigureBand
+            tone="tiles"
+            figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
+          />
+        </FigureStrip>
+      }
+      capabilities={
+        <>
+          <CapabilityGrid locale={locale} capabilities={capabilities} seed={0} wideOnly />
+          <CapabilityAccordion locale={locale} capabilities={capabilities} seed={0} />
+        </>
+      }
+      process={<ServiceProcess />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
-      technologies={null}
+      caseStudiesHref={paths.caseStudies(locale, 'enterprise_software')}
+      technologies={<TechnologyGrid technologies={technologies} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Service } from '#client/content/case-study.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 
 /** A route's path in a language: `/contact-us` → `/vi/contact-us`, `/` → `/vi`; unchanged for the default language. */
@@ -26,7 +27,9 @@ export const paths = {
   managedServices: at('/managed-services'),
   artificialIntelligence: at('/artificial-intelligence'),
   dataScience: at('/data-science'),
-  caseStudies: at('/case-studies'),
+  /** The list of case studies, those of one service if given. */
+  caseStudies: (locale: Locale, service?: Service) =>
+    localePath(locale, '/case-studies') + (service ? `?service=${service}` : ''),
   caseStudy: (locale: Locale, slug: string) => localePath(locale, `/case-studies/${slug}`),
   aboutUs: at('/about-us'),
   aboutHistory: at('/about-history'),

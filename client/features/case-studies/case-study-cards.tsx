@@ -1,11 +1,9 @@
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { CardGrid } from '#client/components/card-grid.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
-import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
-import { Tags } from './tags.tsx'
-
-const CARD_TAGS_MAX_COUNT = 3
+import styles from './case-study-cards.module.css'
+import { CaseStudyCover } from './case-study-cover.tsx'
+import { CaseStudySummary } from './case-study-summary.tsx'
 
 interface CaseStudyCardsProps {
   locale: Locale
@@ -13,15 +11,15 @@ interface CaseStudyCardsProps {
   columns: 'three' | 'four'
 }
 
-/** Case studies as cards: category, title, description and the first technologies. */
+/** Case studies as cards, each a link: cover, category, title, description and the first technologies. */
 export function CaseStudyCards({ locale, caseStudies, columns }: CaseStudyCardsProps) {
   return (
     <CardGrid columns={columns}>
-      {caseStudies.map(({ slug, category, title, description, technologies }) => (
-        <Card key={slug} href={paths.caseStudy(locale, slug)} eyebrow={category} title={title}>
-          <p>{description}</p>
-          <Tags names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
-        </Card>
+      {caseStudies.map((caseStudy) => (
+        <li key={caseStudy.slug} className={styles.card}>
+          <CaseStudyCover slug={caseStudy.slug} />
+          <CaseStudySummary locale={locale} caseStudy={caseStudy} />
+        </li>
       ))}
     </CardGrid>
   )

@@ -5,25 +5,31 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
-import type { CapabilityTile } from '#client/content/service.ts'
 import { serviceIds, servicePaths } from '#client/content/services.ts'
 import { Head } from '#client/routing/head.tsx'
-import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CallToAction } from './call-to-action.tsx'
-import { CapabilityGrid } from './capability-grid.tsx'
+import { CustomerBand } from './customer-band.tsx'
+import { PromiseBand } from './promise-band.tsx'
 
 interface ServicePageProps {
   locale: Locale
   service: Service
-  capabilities: readonly CapabilityTile[]
+  heroActions: ReactNode
+  /** Figures right below the hero. */
+  figures?: ReactNode
+  capabilities: ReactNode
+  /** How the work goes on. */
+  process?: ReactNode
   /** The latest case studies of the service. */
   caseStudies: ReactNode
+  /** Where there are more of them. */
+  caseStudiesHref?: string
   technologies: ReactNode
 }
 
 /** The page of one service: what all have in common, with room for what is particular to one. */
-export function ServicePage({ locale, service, capabilities, caseStudies, technologies }: ServicePageProps) {
+export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...parts }: ServicePageProps) {
   const { t } = useTranslation('services')
   return (
     <>
@@ -35,16 +41,36 @@ export function ServicePage({ locale, service, capabilities, caseStudies, techno
       />
       <PageHero
         seed={serviceIds.indexOf(service) + 1}
+        image={`/illustrations/hero${servicePaths[service].replace('/', '-')}.svg`}
         title={t(`pages.${service}.title`)}
         lead={t(`pages.${service}.lead`)}
-        actions={<Button href={paths.contactUs(locale)}>{t('actions.talk')}</Button>}
+        actions={heroActions}
       />
-      <Section title={t(`pages.${service}.capabilitiesTitle`)}>
-        <CapabilityGrid locale={locale} capabilities={capabilities} />
+      {parts.figures}
+      <PromiseBand />
+      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
+        {parts.capabilities}
       </Section>
-      <Section title={t(`pages.${service}.caseStudiesTitle`)}>{caseStudies}</Section>
-      <Section title={t(`pages.${service}.technologiesTitle`)} tone="eggshell">
-        {technologies}
+      <CustomerBand />
+      {parts.process}
+      <Section
+        title={t(`pages.${service}.caseStudiesTitle`)}
+        action={
+          caseStudiesHref && (
+            <Button href={caseStudiesHref} variant="outline">
+              {t('caseStudies.viewAll')}
+            </Button>
+          )
+        }
+      >
+        {parts.caseStudies}
+      </Section>
+      <Section
+        title={t(`pages.${service}.technologiesTitle`)}
+        lead={t(`pages.${service}.technologiesLead`)}
+        tone="eggshell"
+      >
+        {parts.technologies}
       </Section>
       <CallToAction locale={locale} />
     </>

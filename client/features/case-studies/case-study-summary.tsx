@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { CaseStudyCard } from '#client/content/case-study.ts'
+import { parseList } from '#client/content/case-study-fields.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './case-study-summary.module.css'
+import { Tags } from './tags.tsx'
+
+const CARD_TAGS_MAX_COUNT = 3
+
+interface CaseStudySummaryProps {
+  locale: Locale
+  caseStudy: CaseStudyCard
+  /** Between description and technologies. */
+  children?: ReactNode
+}
+
+/** What a card says about a case study. Its link covers the nearest positioned element: the card. */
+export function CaseStudySummary({ locale, caseStudy, children }: CaseStudySummaryProps) {
+  const { slug, category, title, description, technologies } = caseStudy
+  return (
+    <div className={styles.summary}>
+      <p className={styles.category}>{category}</p>
+      <h3>
+        <a href={paths.caseStudy(locale, slug)}>{title}</a>
+      </h3>
+      <p>{description}</p>
+      {children}
+      <Tags names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { useOverlay } from '#client/components/use-overlay.ts'
+import styles from './labelled-link.module.css'
+
+interface LabelledLinkProps {
+  href: string
+  /** A few words on what lies behind the link; they show on hover and focus, and always where nothing can hover. */
+  label: string
+  children: ReactNode
+}
+
+/** An outlined button that says more about itself when one is about to press it. */
+export function LabelledLink({ href, label, children }: LabelledLinkProps) {
+  const labelId = useId()
+  const { isOpen, handlers } = useOverlay<HTMLSpanElement>()
+  return (
+    <span className={styles.anchor} data-open={isOpen || undefined} {...handlers}>
+      <Button variant="outline" href={href} aria-describedby={labelId}>
+        {children}
+      </Button>
+      <span id={labelId} role="tooltip" className={styles.label}>
+        {label}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { promises } from '#client/content/services.ts'
+import styles from './promise-band.module.css'
+
+/** What every project is promised: the same on each service's page. */
+export function PromiseBand() {
+  const { t } = useTranslation('services')
+  return (
+    <section className={styles.band}>
+      <div className={styles.inner}>
+        <h2>{t('promises.title')}</h2>
+        <ul className={styles.promises}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <h3>{t(`promises.items.${promise}.title`)}</h3>
+              <p>{t(`promises.items.${promise}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
+import { processSteps } from '#client/content/services.ts'
+import styles from './service-process.module.css'
+
+const FLOOR_SEED = 4
+
+/** How a project goes, in five steps: with each, more of a floor is laid. */
+export function ServiceProcess() {
+  const { t } = useTranslation('services')
+  return (
+    <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">
+      <ol className={styles.steps} style={{ '--tile': `url(${tileUrl(FLOOR_SEED)})` } as CSSProperties}>
+        {processSteps.map((step, index) => (
+          <li key={step}>
+            <div className={styles.floor} style={{ '--laid': index + 1 } as CSSProperties} />
+            <h3>{t(`process.steps.${step}.title`)}</h3>
+            <p>{t(`process.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

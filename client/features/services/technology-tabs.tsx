@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
+import type { Locale } from '#contract/locale.ts'
+import { tabAfterKey } from './tab-after-key.ts'
+import { TechnologyPanel } from './technology-panel.tsx'
+import styles from './technology-tabs.module.css'
+
+interface TechnologyTabsProps {
+  locale: Locale
+  /** Says what the tabs are of. */
+  label: string
+  /** The first is selected at the beginning. */
+  groups: readonly TechnologyGroup<DescribedTechnology>[]
+}
+
+/** Technologies in groups of which one is shown. */
+export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
+  const id = useId()
+  const [selected, setSelected] = useState(0)
+
+  function selectByKey(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, selected, groups.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setSelected(next)
+    const tab = event.currentTarget.children[next]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
+        {groups.map(({ key, title }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}${key}`}
+            aria-controls={`${id}${key}-panel`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+          >
+            {title[locale]}
+          </button>
+        ))}
+      </div>
+      {groups.map((group, index) => (
+        <div
+          key={group.key}
+          role="tabpanel"
+          id={`${id}${group.key}-panel`}
+          aria-labelledby={`${id}${group.key}`}
+          hidden={index !== selected}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing else that the keyboard could reach
+          tabIndex={0}
+          className={styles.panel}
+        >
+          <TechnologyPanel locale={locale} group={group} />
+        </div>
+      ))}
+    </div>
+  )
+}
