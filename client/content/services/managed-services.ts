@@ -33,7 +33,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/night-lamp.svg',
     alt: {
-      en: 'An engineer on a plastic stool under a lamp, between two racks of servers, with coffee dripping',
+      en: 'An engineer on a plastic stool under a lamp, between two racks of servers at night, coffee at hand',
       vi: 'Kỹ sư ngồi ghế nhựa dưới ánh đèn đêm, giữa hai tủ máy chủ, bên ly cà phê phin',
     },
   },
