@@ -1,11 +1,12 @@
 import { repeated } from '../../covers/kit.ts'
-import { at, circle, line, n, path, rect } from '../../covers/svg.ts'
+import { at, circle, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import { tileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
 import { SKIN, SKIN_DARK } from '../skin.ts'
+import { sparrow } from '../sparrow.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const CLOUD = 'M-122 88A69 69 0 0 1-132-48A84 84 0 0 1 12-88A69 69 0 0 1 122-54A71 71 0 0 1 124 88z'
@@ -19,11 +20,11 @@ export const illustration: Illustration = {
     rect(0, 0, 800, 600, gold),
     path('M130 150h150v10h-150zM60 190h130v10h-130z', eggshell),
     tail(),
-    line('M300 382Q396 374 472 317', ink, 5),
-    at(502, 204, kite(), -15),
+    line('M300 382Q392 374 464 317', ink, 5),
+    at(494, 204, kite(), -15),
     flyer(),
     terrace(),
-    sparrow(),
+    sparrow(404, 462),
   ].join(''),
 }
 
@@ -41,10 +42,10 @@ function tail(): string {
   const bow = ([x, y, degrees]: readonly [number, number, number], fill: string) =>
     at(x, y, path('M0 0L-34-17V17zM0 0L34-17V17z', fill) + circle(0, 0, 7, ink), degrees)
   return (
-    line('M622 258C688 290 688 340 638 366S588 424 636 440', ink, 5) +
-    bow([668, 297, -30], vermilion) +
-    bow([638, 366, 62], river) +
-    bow([601, 414, -20], eggshell)
+    line('M614 258C680 290 680 340 630 366S580 424 628 440', ink, 5) +
+    bow([660, 297, -30], vermilion) +
+    bow([630, 366, 62], river) +
+    bow([593, 414, -20], eggshell)
   )
 }
 
@@ -75,14 +76,4 @@ function flyer(): string {
 function terrace(): string {
   const tile = path(CENTRES.diagonal([50, 50], 62), eggshell) + circle(50, 50, 10, gold) + circle(0, 50, 12, mist)
   return rect(0, 470, 800, 130, river) + at(0, 490, repeated('t', 9, 100, 0, tile)) + rect(0, 462, 800, 24, ink)
-}
-
-function sparrow(): string {
-  return at(
-    404,
-    462,
-    line('M-4 0V-12M10 0V-12', ink, 4) +
-      path('M-46-12L-12-40Q0-62 22-58L40-49 26-42Q28-10-2-8H-20z', ink) +
-      circle(20, -47, 4, gold),
-  )
 }
