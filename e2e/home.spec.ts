@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenImages } from './support/broken-images.ts'
 import { currentTime, film, isPaused } from './support/hero-film.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd, scrollToTop } from './support/reading.ts'
@@ -8,16 +9,6 @@ import { watchTexts } from './support/text-changes.ts'
 /** How long a word of "Choose a partner who is …" stands. */
 const WORD_MS = 3000
 const BACK_TOLERANCE_PX = 40
-
-async function brokenImages(page: Page): Promise<string[]> {
-  return page.locator('img').evaluateAll(async (elements) => {
-    const images = elements as HTMLImageElement[]
-    // Some would wait for the strip to bring them into view.
-    for (const image of images) image.loading = 'eager'
-    await Promise.allSettled(images.map((image) => image.decode()))
-    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
-  })
-}
 
 /** What moves just now, at least as many times as told. */
 function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
