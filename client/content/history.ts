@@ -1,18 +1,159 @@
-import type about from '#client/i18n/locales/en/about.json'
-import type history from '#client/i18n/locales/en/history.json'
 import { company } from './company.ts'
+import type { Localized } from './localized.ts'
 
-interface Period {
-  id: keyof typeof history.periods
-  /** Year of the milestone that closes the period. */
-  milestone: number
+export interface HistoryEvent {
+  year: number
+  title: Localized
+  text: Localized
+  /** Laid as a large tile that shows the year. */
+  isMilestone?: boolean
+}
+
+export interface Period {
+  /** The part of the floor that it lays: `floor.ts` and the style sheet of the timeline follow it. */
+  id: 'ground' | 'pattern' | 'room'
+  from: number
+  to: number
+  title: Localized
+  text: Localized
+  /** In the order of time; the milestone closes the period. */
+  events: readonly HistoryEvent[]
 }
 
 export const periods: readonly Period[] = [
-  { id: 'ground', milestone: company.founded },
-  { id: 'pattern', milestone: company.partnership },
-  { id: 'room', milestone: company.singaporeOffice },
+  {
+    id: 'ground',
+    from: 2000,
+    to: company.founded,
+    title: { en: 'The ground', vi: 'Làm nền' },
+    text: {
+      en: 'No company yet. Five students of the university of technology share one computer room and write small programs for shops in Chợ Lớn, in the evenings.',
+      vi: 'Chưa có công ty nào cả. Năm sinh viên Bách khoa chung nhau một phòng máy, tối đến viết phần mềm nhỏ cho các cửa hiệu ở Chợ Lớn.',
+    },
+    events: [
+      {
+        year: 2000,
+        title: { en: 'One key for five', vi: 'Năm người, một chìa khóa' },
+        text: {
+          en: 'The caretaker locks the computer room at six. He lends the five his key on one condition: whoever leaves last sweeps the floor.',
+          vi: 'Sáu giờ chiều bác bảo vệ khóa phòng máy. Bác giao chìa cho năm người với một điều kiện: ai về sau cùng thì quét nhà.',
+        },
+      },
+      {
+        year: 2002,
+        title: { en: 'Paid in cloth', vi: 'Tiền công bằng vải' },
+        text: {
+          en: 'A fabric shop keeps its debts in eleven school notebooks. Our program takes their place. The fee: two million đồng and cloth for five shirts.',
+          vi: 'Một tiệm vải ghi nợ kín mười một cuốn vở học trò. Phần mềm của chúng tôi thay cả mười một cuốn. Tiền công: hai triệu đồng và vải may năm chiếc sơ mi.',
+        },
+      },
+      {
+        year: 2003,
+        title: { en: 'The power cut', vi: 'Cúp điện' },
+        text: {
+          en: 'At the last stock-taking before Tết the power fails, and a day of typing is gone. What we build has written down first and answered afterwards ever since. So do the forms of this site.',
+          vi: 'Đúng đợt kiểm hàng cuối năm giáp Tết thì cúp điện, mất trắng một ngày nhập liệu. Từ đó phần mềm nào của chúng tôi cũng ghi xuống trước rồi mới trả lời. Biểu mẫu trên trang này cũng vậy.',
+        },
+      },
+      {
+        year: company.founded,
+        isMilestone: true,
+        title: { en: 'Lát is founded', vi: 'Lát ra đời' },
+        text: {
+          en: 'Five engineers rent a room above a tile workshop. The first job comes up the stairs: a stock list for the workshop. It runs for eleven years.',
+          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự đi lên cầu thang: phần mềm kho cho chính xưởng bên dưới. Nó chạy suốt mười một năm.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'pattern',
+    from: company.founded,
+    to: company.partnership,
+    title: { en: 'The pattern', vi: 'Thành hoa văn' },
+    text: {
+      en: 'From stock lists to whole systems. Three habits of these years have stayed: sit beside people first, test every night, explain every difference.',
+      vi: 'Từ phần mềm kho đến những hệ thống trọn vẹn. Ba thói quen từ những năm này còn đến giờ: ngồi cạnh người dùng trước đã, đêm nào cũng kiểm thử, lệch một đồng cũng phải rõ vì sao.',
+    },
+    events: [
+      {
+        year: 2006,
+        title: { en: 'A week at the front desk', vi: 'Một tuần ở quầy tiếp nhận' },
+        text: {
+          en: 'Our first hospital wants its queue on a screen. We sit beside the nurses for a week and count three queues. No project of ours has begun at our own desks since.',
+          vi: 'Bệnh viện đầu tiên muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào của chúng tôi bắt đầu ở bàn mình.',
+        },
+      },
+      {
+        year: 2007,
+        title: { en: 'Tests at two in the morning', vi: 'Kiểm thử lúc hai giờ sáng' },
+        text: {
+          en: 'An old computer under the stairs runs every test while we sleep. Its first report has nine pages, and the printer keeps the workshop’s dog barking until dawn.',
+          vi: 'Chiếc máy cũ dưới gầm cầu thang chạy hết các bài kiểm thử trong lúc mọi người ngủ. Báo cáo đầu tiên dài chín trang, máy in kêu đến nỗi con chó của xưởng sủa tới sáng.',
+        },
+      },
+      {
+        year: 2009,
+        title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
+        text: {
+          en: 'Our first bank closes a day 41 đồng short. Four of us look for them for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
+          vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ một ngày thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',
+        },
+      },
+      {
+        year: company.partnership,
+        isMilestone: true,
+        title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
+        text: {
+          en: 'A software house in Singapore offers a contract for years and a chair in its planning, not just the work that is left over. We become one team at two addresses.',
+          vi: 'Một hãng phần mềm ở Singapore ký hợp đồng dài hạn và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'room',
+    from: company.partnership,
+    to: company.singaporeOffice,
+    title: { en: 'The next room', vi: 'Sang phòng kế bên' },
+    text: {
+      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. Both take five years.',
+      vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Để có cả hai, chúng tôi mất năm năm.',
+    },
+    events: [
+      {
+        year: 2011,
+        title: { en: 'Somebody is awake', vi: 'Luôn có người thức' },
+        text: {
+          en: 'The first duty roster: three engineers, one Nokia, day and night. It rings 63 times in its first month and four times in its twelfth.',
+          vi: 'Lịch trực đầu tiên: ba kỹ sư thay nhau giữ một chiếc Nokia, cả ngày lẫn đêm. Tháng đầu máy reo 63 lần, tháng thứ mười hai còn bốn.',
+        },
+      },
+      {
+        year: 2012,
+        title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
+        text: {
+          en: 'Our stock list shows the workshop that its mould store, wall to wall with us, stands half empty. It lets us have the room. Where the wall was, one row of tiles does not match; we have left it so.',
+          vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn sát vách chúng tôi bỏ trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
+        },
+      },
+      {
+        year: 2014,
+        title: { en: 'A client moves out', vi: 'Một khách hàng ra riêng' },
+        text: {
+          en: 'A client sets up a team of its own and takes its system along. Handing over code, keys and documents fills one afternoon: they had been the client’s from the first day.',
+          vi: 'Một khách hàng lập đội kỹ thuật riêng và mang hệ thống về. Bàn giao mã nguồn, khóa truy cập và tài liệu hết đúng một buổi chiều: những thứ ấy vốn là của họ từ ngày đầu.',
+        },
+      },
+      {
+        year: company.singaporeOffice,
+        isMilestone: true,
+        title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
+        text: {
+          en: 'Two borrowed desks at our first partner’s become our own office in Singapore. And the auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there. We are certified to ISO 27001.',
+          vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt ISO 27001.',
+        },
+      },
+    ],
+  },
 ]
-
-/** The paragraphs of the about page in their order. */
-export const aboutParagraphs: readonly (keyof typeof about.paragraphs)[] = ['name', 'start', 'team', 'work', 'promise']

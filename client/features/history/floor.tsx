@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import styles from './floor.module.css'
+import { type Course, isWhole, tilesIn } from './floor-stages.ts'
+
+/** The tiles under a part of the timeline: courses on wide screens, a column of as many tiles on small ones. */
+export function Floor({ courses }: { courses: readonly Course[] }) {
+  return (
+    <div
+      className={isWhole(courses) ? `${styles.floor} ${styles.whole}` : styles.floor}
+      style={{ '--laid': tilesIn(courses) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {courses.map(({ row, column, count }) => (
+        <span
+          key={`${row} ${column}`}
+          className={styles.course}
+          style={{ gridArea: `${row} / ${column} / auto / span ${count}`, '--count': count } as CSSProperties}
+        />
+      ))}
+    </div>
+  )
+}

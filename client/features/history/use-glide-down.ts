@@ -1,0 +1,106 @@
+import { type RefObject, useEffect } from 'react'
+
+const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
+const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
+/** About as long as browsers take for it; not every one of them tells the end (`scrollend`). */
+const GLIDE_MS = 800
+
+/**
+ * One step down in the hero (wheel, swipe or key) glides to the element `targetId` below it. Whatever else a visitor does stays
+ * the browser's: to scroll up, sideways or on past the hero, to zoom, and everything under reduced motion. Nothing of the
+ * hero's text is skipped: as long as its link to the target cannot be seen, a step down is a plain one.
+ */
+export function useGlideDown(hero: RefObject<HTMLElement | null>, targetId: string): void {
+  useEffect(() => {
+    const element = hero.current
+    if (!element) return
+    const glide = new Glide(element, targetId)
+    // Away from the hero nothing listens: a page whose wheel is watched scrolls less smoothly.
+    let listening: AbortController | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      listening?.abort()
+      listening = undefined
+      if (entry?.isIntersecting) {
+        listening = new AbortController()
+        listen(glide, listening.signal)
+      }
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      listening?.abort()
+    }
+  }, [hero, targetId])
+}
+
+/** The way from the hero to what follows. */
+class Glide {
+  private readonly hero: HTMLElement
+  private readonly targetId: string
+  /** On the clock of events. */
+  private underWayUntil = 0
+
+  constructor(hero: HTMLElement, targetId: string) {
+    this.hero = hero
+    this.targetId = targetId
+  }
+
+  /** Takes a step down for itself when it leads from the hero to the target; further steps on the way are part of it. */
+  take(step: Event): void {
+    const target = document.getElementById(this.targetId)
+    const isUnderWay = step.timeStamp < this.underWayUntil
+    if (!step.cancelable || !target || !(isUnderWay || this.isDue(target))) return
+    step.preventDefault()
+    if (isUnderWay) return
+    this.underWayUntil = step.timeStamp + GLIDE_MS
+    target.scrollIntoView({ behavior: 'smooth' })
+  }
+
+  /** The visitor wants to go back up. */
+  end(): void {
+    this.underWayUntil = 0
+  }
+
+  private isDue(target: HTMLElement): boolean {
+    const restingPlace = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const link = this.hero.querySelector(`a[href="#${this.targetId}"]`)
+    return (
+      !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+      (visualViewport?.scale ?? 1) === 1 &&
+      target.getBoundingClientRect().top > restingPlace + 1 &&
+      (link?.getBoundingClientRect().bottom ?? 0) <= innerHeight
+    )
+  }
+}
+
+function listen(glide: Glide, signal: AbortSignal): void {
+  let touch: { x: number; y: number } | undefined
+  const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
+
+  const onWheel = (event: WheelEvent) => {
+    if (event.deltaY < 0) glide.end()
+    const isDown = event.deltaY > Math.abs(event.deltaX)
+    if (isDown && !event.ctrlKey && !event.shiftKey && isOnPage(event)) glide.take(event)
+  }
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const [first] = touches
+    touch = touches.length === 1 && first ? { x: first.clientX, y: first.clientY } : undefined
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const [now] = event.touches
+    if (!touch || !now || event.touches.length > 1) return
+    const up = touch.y - now.clientY
+    if (up > Math.abs(touch.x - now.clientX) && isOnPage(event)) glide.take(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey
+    const isInText = (event.target as Element).matches('body, main, main a')
+    if (DOWN_KEYS.includes(event.key) && isPlain && isInText && !event.defaultPrevented) glide.take(event)
+    else if (UP_KEYS.includes(event.key)) glide.end()
+  }
+
+  addEventListener('wheel', onWheel, { passive: false, signal })
+  addEventListener('touchstart', onTouchStart, { passive: true, signal })
+  addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  addEventListener('keydown', onKeyDown, { signal })
+}
