@@ -3,7 +3,7 @@ import { at, circle, cut, line, n, path, rect, roundRect } from '../../covers/sv
 import { CENTRES, EDGE_SHAPES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN } from '../skin.ts'
+import { engineerHead, phin } from '../night-shift.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 /** Shades of the night, between ink and river. */
@@ -161,31 +161,8 @@ function room(height: number): string {
     path(`M104 34L10 ${height}H222L128 34z`, eggshell) +
     line('M116 0v18', ink, 5) +
     path('M72 44a44 30 0 0 1 88 0z', river) +
-    at(150, height - 44, engineer()) +
+    at(150, height - 44, path('M-66 60C-66 10-44-4-12-8H20C52-4 68 20 70 60z', river) + engineerHead()) +
     rect(0, height - 18, 240, 18, ink) +
     at(50, height - 18, phin())
-  )
-}
-
-/** In profile, from the base of the neck. */
-function engineer(): string {
-  return (
-    path('M-66 60C-66 10-44-4-12-8H20C52-4 68 20 70 60z', river) +
-    path('M-14-34h34v26a17 10 0 0 1-34 0z', SKIN) +
-    path('M-30-78L-42-52-30-48V-34Q-30-22-16-22H10L30-60 10-92H-20z', SKIN) +
-    path('M-32-76C-30-112 44-112 40-60 40-40 34-30 22-24L10-62-6-72z', ink) +
-    line('M8-56L-20-34', ink, 5) +
-    circle(10, -54, 12, vermilion) +
-    circle(-21, -62, 3.5, ink)
-  )
-}
-
-/** A glass with the drip filter on it, on its foot's middle. */
-function phin(): string {
-  return (
-    path('M-28-62h56l-8 62h-40z', mist) +
-    path('M-20-48h40l-3 26h-34z', ink) +
-    path('M-17-22h34l-2 16h-30z', eggshell) +
-    path('M-34-70h68v8h-68zM-22-102h44v32h-44zM-6-114h12v8h20v6h-52v-6h20z', ink)
   )
 }

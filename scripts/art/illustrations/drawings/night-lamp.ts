@@ -3,6 +3,7 @@ import { at, circle, line, path, rect } from '../../covers/svg.ts'
 import { CENTRES, EDGE_SHAPES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
+import { engineerHead, phin } from '../night-shift.ts'
 import { SKIN } from '../skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -72,17 +73,7 @@ function engineer(): string {
     path('M400 350H530V390H438L434 470H404L388 374Q384 350 400 350z', ink) +
     path('M386 466h48v18h-66q2-14 18-18z', eggshell) +
     path('M446 390Q438 270 482 262H506Q544 290 536 390z', river) +
-    at(
-      486,
-      270,
-      path('M-16-36h36v34a18 12 0 0 1-36 0z', SKIN) +
-        path('M-30-78L-42-52-30-48V-34Q-30-22-16-22H10L30-60 10-92H-20z', SKIN) +
-        path('M-32-76C-30-112 44-112 40-60 40-40 34-30 22-24L10-62-6-72z', ink) +
-        line('M8-56L-20-34', ink, 5) +
-        circle(10, -54, 12, vermilion) +
-        circle(-21, -62, 4, ink),
-      -6,
-    ) +
+    at(486, 270, engineerHead(), -6) +
     line('M398 314H362', SKIN, 20) +
     path('M488 282A16 16 0 0 1 512 300L486 332Q482 338 474 336L396 326V302L462 306z', SLEEVE)
   )
@@ -91,15 +82,8 @@ function engineer(): string {
 function table(): string {
   return (
     line('M250 334L272 484M404 334L388 484', mist, 9) +
-    rect(220, 328, 208, 12, mist) +
-    path('M316 318h74v10h-84l-16-78h12z', ink) +
-    at(
-      246,
-      328,
-      path('M-22-50h44l-6 50h-32z', mist) +
-        path('M-15-38h30l-3 18h-24z', ink) +
-        path('M-12-20h24l-2 14h-20z', eggshell) +
-        path('M-28-58h56v8h-56zM-18-84h36v26h-36zM-5-94h10v6h17v6h-44v-6h17z', ink),
-    )
+    rect(210, 328, 218, 12, mist) +
+    path('M322 318h74v10h-84l-16-78h12z', ink) +
+    at(246, 328, phin())
   )
 }
