@@ -54,7 +54,7 @@ export function telephone(): string {
   )
 }
 
-/** Managed services: somebody is awake, and it is day. */
+/** Managed services: an eye that is open by day and by night. */
 export function eye(): string {
   const turn = (id: string, degrees: readonly number[]) =>
     degrees.map((turned) => `<use href="#${id}" transform="rotate(${turned})"/>`).join('')
