@@ -39,7 +39,7 @@ function definitions(): string {
   const signs = (Object.keys(CENTRES) as (keyof typeof CENTRES)[]).map(
     (sign) => `<g id="${sign}">${path(CENTRES[sign]([0, 0], 19), ink)}</g>`,
   )
-  const anise = circle(0, 0, 31, ink) + path(CENTRES.eight([0, 0], 29), gold) + circle(0, 0, 6, vermilion)
+  const anise = circle(0, 0, 28, ink) + path(CENTRES.eight([0, 0], 28), gold) + circle(0, 0, 6, vermilion)
   return `<defs>${signs.join('')}<g id="front">${front()}</g><g id="anise">${anise}</g></defs>`
 }
 

@@ -1,5 +1,5 @@
 import { QUIET } from '../../covers/palette.ts'
-import { at, circle, line, path, rect } from '../../covers/svg.ts'
+import { at, circle, path, rect } from '../../covers/svg.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
@@ -56,8 +56,7 @@ function fruit(fill: string): string {
 /** What all boats have: the oar and the outer hull below the cargo, the rower under a palm-leaf hat above it. */
 function parts(): string {
   return `<defs><g id="hull">${[
-    line('M14-190L70-254', gold, 8),
-    path('M56-232Q52-258 76-280Q90-262 76-236z', gold),
+    at(14, -190, path('M-4 0V-80h8V0zM-11-78h22l-4-42h-14z', gold), 42),
     path('M0-62C-66-110-66-206-24-258h48C66-206 66-110 0-62z', ink),
   ].join('')}</g><g id="rower">${[
     path('M-31-231h62v9h-62zM-42-178a42 26 0 0 1 84 0z', ink),

@@ -140,8 +140,8 @@ function pole(): string {
 /** She stands in the stern, under a palm-leaf hat. */
 function rower(): string {
   return [
-    circle(846, 432, 34, SKIN),
-    path('M796 620V516q0-48 50-48t50 48v104z', mist),
+    circle(846, 432, 34, SKIN) + rect(832, 456, 28, 20, SKIN),
+    path('M796 620V516q0-48 50-48t50 48v104z', vermilion),
     path('M768 414L846 346L924 414z', eggshell),
     path('M846 346L924 414h-52z', shade(eggshell, 0.84)),
   ].join('')
@@ -155,7 +155,7 @@ function hull(): string {
     line(sheer, gold, 18),
     circle(146, 620, 42, eggshell) + circle(154, 620, 23, ink),
     line('M754 486L946 740', gold, 14),
-    line('M838 496L790 540', mist, 36),
+    line('M838 496L790 540', vermilion, 36),
     circle(790, 532, 20, SKIN),
   ].join('')
 }

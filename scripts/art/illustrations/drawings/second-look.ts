@@ -1,4 +1,4 @@
-import { viewfinder } from '../../covers/kit.ts'
+import { textLines, viewfinder } from '../../covers/kit.ts'
 import { at, circle, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { CENTRES } from '../../motifs.ts'
@@ -14,10 +14,7 @@ const PALE_MIST = '#d5e3d8'
 
 const DESIGN: TileDesign = {
   ground: 'mist',
-  corners: [
-    { shape: 'disc', radius: 34, pigment: 'eggshell' },
-    { shape: 'disc', radius: 24, pigment: 'ink' },
-  ],
+  corners: [{ shape: 'disc', radius: 34, pigment: 'eggshell' }],
   edges: [],
   centre: [{ shape: 'diagonal', radius: 60, pigment: 'river' }],
 }
@@ -29,6 +26,8 @@ export const illustration: Illustration = {
   shapes: [
     at(LENS.x - 1.5 * TILE_PX, LENS.y - 1.5 * TILE_PX, tiling(DESIGN, 4, 3, TILE_PX)),
     viewfinder(LENS.x - 178, LENS.y - 178, 356, 356, 84, vermilion, 18),
+    rect(LENS.x - 187, LENS.y - 231, 93, 48, vermilion),
+    textLines(LENS.x - 171, LENS.y - 218, [62, 36], eggshell, 8),
     at(LENS.x, LENS.y, glass(), -36),
     path(CENTRES.diagonal([LENS.x, LENS.y], 148), PALE_MIST),
     at(LENS.x + 4, LENS.y - 4, gecko(), 28),
