@@ -1,15 +1,26 @@
 import type texts from '#client/i18n/locales/en/privacy.json'
+import type { Localized } from './localized.ts'
 
 export const MINIMUM_AGE_YEARS = 13
 
-/** The sections of the privacy policy in their order. */
+/** Day of the last change of the policy, for machines (ISO 8601) and for readers. */
+export const LAST_CHANGE_DATE = '2026-11-20'
+export const LAST_CHANGE: Localized = { en: '20 November 2026', vi: '20 tháng 11 năm 2026' }
+
+/** What the policy comes down to, in this order. */
+export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
+
+/** The sections of the privacy policy in their order; each is also the anchor of its heading. */
 export const privacySections: readonly (keyof typeof texts.sections)[] = [
   'collect',
   'use',
   'recipients',
   'device',
+  'server',
+  'resumes',
   'retention',
   'age',
   'links',
+  'changes',
   'contact',
 ]
