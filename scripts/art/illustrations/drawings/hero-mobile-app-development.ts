@@ -1,14 +1,16 @@
 import { iso, isoBox, lying, onLeftWall, onRightWall, shade } from '../../covers/isometric.ts'
-import { repeated } from '../../covers/kit.ts'
-import { at, circle, cut, line, n, path, rect, roundRect } from '../../covers/svg.ts'
+import { at, circle, cut, n, path, rect, roundRect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
+import { loadedScooter, SCOOTER_DEFS, scooter } from '../scooter.ts'
+import { SKIN } from '../skin.ts'
+import { tonalFloor } from '../tonal-floor.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const SKIN = '#d9a06b'
+const GROUND = CENTRES.eight([0, 0], 112) + CENTRES.star([110, 110], 64)
 const SQUARE_PX = 240
 /** The phone stands with its screen to the lower left, from `u` along u, its back 64 behind. */
 const PHONE = { u: -136, v: 60, width: 360, height: 440, depth: 60, radius: 46, bezel: 15 }
@@ -31,27 +33,9 @@ const PAVEMENT: TileDesign = {
   ],
 }
 
-function ground(): string {
-  const flower = CENTRES.diagonal([0, 0], 100) + CENTRES.disc([110, 110], 24)
-  const row = repeated('gr', 9, 220, 0, `<path d="${flower}"/>`)
-  return `<g fill="${shade(vermilion, 0.86)}">${lying(-880, -880, 0, repeated('g', 9, 0, 220, row))}</g>`
-}
-
 const square = () =>
   isoBox([-SQUARE_PX - 14, -SQUARE_PX - 14, -18], [2 * SQUARE_PX + 28, 2 * SQUARE_PX + 28, 18], ink) +
   lying(-SQUARE_PX, -SQUARE_PX, 0, cut(0, 0, 480, 480, tiling(PAVEMENT, 5, 5, 96)))
-
-/** A scooter without its colour, 100 × 70, on the origin's level, riding to the left. */
-const SCOOTER = `<g id="s">${[
-  circle(18, -15, 15, ink) + circle(18, -15, 6, mist) + circle(81, -15, 15, ink) + circle(81, -15, 6, mist),
-  '<path d="M25-68h11l9 38q2 7 9 7h6q-2-24 12-30h26q8 6 8 20l-4 12h-4a18 18 0 0 0-33 6h-31q-9-2-12-12l-1-6q-12 0-18 7l-6-5q6-12 22-16z"/>',
-  path('M54-53q0-9 9-9h30q9 0 9 9z', ink),
-  line('M22-69l20-4', ink, 6),
-  circle(26, -60, 6, eggshell),
-].join('')}</g>`
-
-const scooter = (x: number, y: number, fill: string, scale = 0.78) =>
-  `<use href="#s" fill="${fill}" transform="translate(${n(x)} ${n(y)})scale(${scale})"/>`
 
 /** One bar of signal and a battery that is nearly empty; parked scooters; a ramp; the lift with somebody in it. */
 function screen(): string {
@@ -143,26 +127,6 @@ function signal(): string {
   ].join('')
 }
 
-/** A rider on the way home with more than the scooter should carry. */
-function street(): string {
-  return onLeftWall(
-    30,
-    210,
-    0,
-    rect(106, -132, 76, 42, gold) +
-      rect(112, -166, 64, 34, mist) +
-      rect(104, -206, 74, 40, eggshell) +
-      rect(114, -236, 54, 30, river) +
-      line('M124-92V-236M158-92V-236', ink, 5) +
-      scooter(0, 0, vermilion, 1.5) +
-      path('M80-94h40l-6 24h-28l-12 48H48l10-60q2-12 22-12z', ink) +
-      path('M80-92l2-48q18-14 36 0l6 48z', river) +
-      path('M82-136L34-110l6 16 56-14z', shade(river, 0.8)) +
-      circle(96, -166, 20, SKIN) +
-      path('M60-162q-2-8 8-8q2-24 28-24q26 0 28 26h-40z', gold),
-  )
-}
-
 /** A café under its umbrella. */
 function cafe(): string {
   const [x, y] = iso(184, -150)
@@ -194,7 +158,7 @@ export const illustration: Illustration = {
   height: 900,
   shapes: [
     rect(0, 0, 1000, 900, vermilion),
-    `<defs>${SCOOTER}</defs>`,
-    `<g transform="translate(132 232)scale(.92)">${[ground(), square(), cafe(), phone(), signal(), street()].join('')}</g>`,
+    SCOOTER_DEFS,
+    `<g transform="translate(114 216)scale(.96)">${[tonalFloor(vermilion, GROUND), square(), cafe(), phone(), signal(), onLeftWall(62, 216, 0, loadedScooter())].join('')}</g>`,
   ].join(''),
 }

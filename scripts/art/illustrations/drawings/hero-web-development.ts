@@ -1,18 +1,13 @@
 import { shade } from '../../covers/isometric.ts'
-import { at, circle, cut, line, n, path, polygon, rect } from '../../covers/svg.ts'
+import { at, cut, line, n, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
+import { bar, KERB_Y, page, SHOP, shutter } from '../shop-window.ts'
+import { owner, stool } from '../shopkeeper.ts'
 
-const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
-const SKIN = '#d9a06b'
-const KERB_Y = 724
-/** The opening of the shop: the browser's bar, the shutter and the page below it. */
-const SHOP = { x: 232, y: 354, width: 536, bottom: KERB_Y - 14 }
-const BAR_PX = 56
-const SHUTTER_BOTTOM_Y = 492
+const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 
 const WALL_TILE: TileDesign = {
   ground: 'river',
@@ -45,7 +40,7 @@ function street(): string {
   const dark = shade(gold, 0.88)
   return [
     rect(0, 0, 1000, 900, gold),
-    path(`M0 330h150v${KERB_Y - 330}H0zM850 250h150v${KERB_Y - 250}H868z`, dark),
+    path(`M0 330h150v${KERB_Y - 330}H0zM850 250h150v${KERB_Y - 250}H850z`, dark),
     path(
       'M24 380h60v90h-60zM24 520h60v90h-60zM904 300h56v84h-56zM904 430h56v84h-56zM904 560h56v84h-56z',
       shade(gold, 0.76),
@@ -91,45 +86,6 @@ function bougainvillea(): string {
   )
 }
 
-/** What is for sale, as a page: coffee on a stool, a button, a loaf and a lantern. */
-function page(): string {
-  const { x, y, width, bottom } = SHOP
-  const card = (left: number, top: number, wide: number, high: number, fill: string, content: string) =>
-    rect(left, top, wide, high, fill) + at(left + wide / 2, top + high / 2, content)
-  return at(
-    x,
-    y + BAR_PX,
-    rect(0, 0, width, bottom - y - BAR_PX, PAPER) +
-      card(20, 0, 212, 280, gold, `<g transform="translate(0 -22)scale(1.22)">${COFFEE}</g>`) +
-      path('M256 102h160v16h-160zM256 128h112v16h-112z', ink) +
-      rect(434, 102, 82, 42, vermilion) +
-      path('M452 118h46v10h-46z', PAPER) +
-      card(256, 164, 122, 116, mist, LOAF) +
-      card(394, 164, 122, 116, river, LANTERN),
-  )
-}
-
-function shutter(): string {
-  const { x, y, width } = SHOP
-  const top = y + BAR_PX
-  return [
-    rect(x, top, width, SHUTTER_BOTTOM_Y - top, mist),
-    line([20, 40, 60, 80].map((dy) => `M${x} ${top + dy}h${width}`).join(''), shade(mist, 0.74), 5),
-    rect(x, SHUTTER_BOTTOM_Y - 14, width, 14, ink),
-  ].join('')
-}
-
-function bar(): string {
-  const { x, y, width } = SHOP
-  const lights = [vermilion, gold, mist].map((light, index) => circle(x + 32 + index * 34, y + 28, 11, light))
-  return (
-    rect(x - 14, y, width + 28, BAR_PX, ink) +
-    lights.join('') +
-    rect(x + 130, y + 13, width - 150, 30, '#3a4a44') +
-    circle(x + 146, y + 28, 5, mist)
-  )
-}
-
 function awning(): string {
   const [stripes, top, hem] = [11, 226, 322]
   const upper = (stripe: number) => n(140 + (720 * stripe) / stripes)
@@ -145,68 +101,6 @@ function awning(): string {
     path(every(1, scallop), shade(eggshell, 0.84)),
   ].join('')
 }
-
-/** The owner pulls the shutter up with a pole; its hook is the pointer. */
-function owner(): string {
-  return [
-    line('M610 512L768 651', ink, 10),
-    path('M784 612h84l6 144h-36l-12-96l-10 96h-36z', ink),
-    path('M774 756h46v12h-52q0-8 6-12zM832 756h46v12h-52q0-8 6-12z', river),
-    path('M790 496q36-22 70 0l12 132h-96z', vermilion),
-    path('M826 486q22 0 34 10l12 132h-46z', shade(vermilion, 0.8)),
-    path('M802 506l28 14-34 84-46 40-18-22 38-34z', shade(vermilion, 0.9)),
-    circle(738, 632, 15, SKIN),
-    rect(812, 460, 24, 36, shade(SKIN, 0.8)),
-    circle(820, 446, 33, SKIN),
-    path('M820 412q36 0 36 38q0 24-20 30q6-34-18-44z', ink),
-    path('M752 440L824 372L892 440q-70 20-140 0z', eggshell),
-    path('M824 372L892 440q-22 7-46 9z', shade(eggshell, 0.82)),
-    polygon(
-      [
-        [566, 474],
-        [664, 510],
-        [626, 524],
-        [608, 562],
-      ],
-      PAPER,
-    ),
-    '<path fill="none" stroke="#10201c" stroke-width="9" stroke-linejoin="round" d="M566 474l98 36-38 14-18 38z"/>',
-  ].join('')
-}
-
-/** A stool as in front of every café, and the cat on it that waits for the opening. */
-function stool(): string {
-  return at(
-    150,
-    760,
-    path('M-54-92h108l6 18h-10l10 74h-24l-6-46h-60l-6 46h-24l10-74h-10z', vermilion) +
-      path('M-46-74h92l2 12h-96z', shade(vermilion, 0.7)) +
-      line('M-20-98q-46-2-46 30q0 24-14 30', ink, 12) +
-      path('M-36-92q-10-64 24-84h24q34 20 24 84z', ink) +
-      path('M-31-222l19 15h24l19-15q8 60-31 60t-31-60z', ink) +
-      path('M-17-192h12l-6 6zM5-192h12l-6 6z', gold),
-  )
-}
-
-/** Iced milk coffee under its drip filter. */
-const COFFEE =
-  path('M-56 116h112v12H-56z', shade(gold, 0.6)) +
-  path('M-42 34h84l-9 82h-66z', PAPER) +
-  path('M-40 52h80l-3.500 32h-73z', ink) +
-  path('M-56 22h112v12H-56z', shade(mist, 0.56)) +
-  path('M-38-32h76v54h-76z', mist) +
-  path('M12-32h26v54h-26z', shade(mist, 0.72))
-
-const LOAF =
-  path('M-54 26Q-40-20 6-28Q40-34 54-22Q46 22 4 32Q-36 42-54 26z', gold) +
-  path('M-54 22Q-10 34 54-22Q46 12 4 24Q-34 34-54 22z', river) +
-  path('M-54 20Q-44-22 4-32Q38-38 54-26Q20 24-54 20z', '#c98a3c') +
-  line('M-30-2l14 14M-10-12l14 14M12-20l13 13', eggshell, 5)
-
-const LANTERN =
-  path('M-18-44h36v8h-36zM-18 22h36v8h-36zM-3-58h6v16h-6zM-3 28h6v26h-6z', ink) +
-  path('M-18-36h36q44 30 0 58h-36q-44-28 0-58z', gold) +
-  line('M-4-36q-18 30 0 58M4-36q18 30 0 58', shade(gold, 0.7), 4)
 
 /**
  * A shophouse in Saigon: its roller shutter is a browser window, pulled up with the pointer, and the goods behind it are the page.

@@ -2,15 +2,16 @@ import { shade } from '../../covers/isometric.ts'
 import { textLines } from '../../covers/kit.ts'
 import { at, circle, cut, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
-import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
+import { SKIN } from '../skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const PAPER = '#fdf9ee'
-const SKIN = '#d9a06b'
 const NIGHT = '#1b352e'
+/** The upper points of the stars. */
+const STARS = ['330 85', '452 119', '540 73', '250 49', '120 109', '760 49']
 
 const WATER: TileDesign = {
   ground: 'river',
@@ -42,16 +43,7 @@ function delta(): string {
     rect(0, 0, 800, 600, ink),
     circle(640, 116, 50, gold) + circle(662, 102, 44, ink),
     palm(70, 210, 26) + palm(196, 120, -30) + palm(742, 240, -24),
-    `<path fill="${eggshell}" d="${[
-      [330, 96],
-      [452, 130],
-      [540, 84],
-      [250, 60],
-      [120, 120],
-      [760, 60],
-    ]
-      .map((star) => CENTRES.star(star as [number, number], 11))
-      .join('')}"/>`,
+    path(STARS.map((star) => `M${star}l3 8 8 3-8 3-3 8-3-8-8-3 8-3z`).join(''), eggshell),
     rect(0, 452, 800, 30, NIGHT),
     rect(0, 476, 800, 44, shade(mist, 0.4)),
     `<path stroke="${gold}" stroke-width="6" stroke-dasharray="54 40" d="M-20 500h840"/>`,

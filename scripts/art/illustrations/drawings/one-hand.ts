@@ -6,9 +6,9 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
+import { SKIN } from '../skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const SKIN = '#d9a06b'
 
 /** Her jacket against the sun, with the flowers that such jackets have. */
 const CLOTH: TileDesign = {

@@ -7,10 +7,10 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
+import { SKIN } from '../skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const PAPER = '#fdf9ee'
-const SKIN = '#d9a06b'
 
 const FLOOR: TileDesign = {
   ground: 'eggshell',
