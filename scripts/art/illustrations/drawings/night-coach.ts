@@ -11,7 +11,7 @@ const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const PAPER = '#fdf9ee'
 const NIGHT = '#1b352e'
 /** The upper points of the stars. */
-const STARS = ['330 85', '452 119', '540 73', '250 49', '120 109', '760 49']
+const STARS = ['330 85', '452 119', '540 73', '250 49', '760 49']
 
 const WATER: TileDesign = {
   ground: 'river',
