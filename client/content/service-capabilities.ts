@@ -5,12 +5,14 @@ import { serviceIds, servicePaths } from './services.ts'
 
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
 
-/** What each service comprises, as the titles of its capabilities in the order of its page. */
+/** What each service comprises, as the titles of its capabilities in the order of its page. Throws when a service has no file. */
 export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
   const titles = await Promise.all(
     serviceIds.map(async (service) => {
-      const capabilities = (await files[`./services${servicePaths[service]}.ts`]?.()) ?? []
-      return [service, capabilities.flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))]
+      const file = `./services${servicePaths[service]}.ts`
+      const load = files[file]
+      if (!load) throw new Error(`The service "${service}" needs the file client/content/${file.slice(2)}`)
+      return [service, (await load()).flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))]
     }),
   )
   return Object.fromEntries(titles)
