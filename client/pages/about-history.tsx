@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { FigureBand } from '#client/components/figure-band.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
@@ -6,6 +7,7 @@ import { HistoryHero } from '#client/features/history/history-hero.tsx'
 import { Timeline } from '#client/features/history/timeline.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('history')
@@ -20,8 +22,17 @@ export function Page({ locale }: PageProps) {
       />
       <HistoryHero />
       <Timeline locale={locale} />
-      <Section title={t('figuresTitle')} tone="eggshell">
+      <Section
+        title={t('figuresTitle')}
+        tone="eggshell"
+        action={
+          <Button variant="outline" href={paths.aboutUs(locale)}>
+            {t('figuresLink')}
+          </Button>
+        }
+      >
         <FigureBand
+          tone="tiles"
           figures={[
             { value: `${engineers}+`, label: t('figures.engineers') },
             { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },

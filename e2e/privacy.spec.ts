@@ -1,0 +1,81 @@
+import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
+
+const TEXTS = {
+  '/privacy-policy': { prevails: 'the English text prevails', date: '20 November 2026', age: 'aged 13 or older' },
+  '/vi/privacy-policy': {
+    prevails: 'bản tiếng Anh có giá trị quyết định',
+    date: '20 tháng 11 năm 2026',
+    age: 'từ 13 tuổi trở lên',
+  },
+}
+const HEADER_HEIGHT_PX = 72
+
+for (const [path, { prevails, date, age }] of Object.entries(TEXTS)) {
+  test(`${path}: date and language that prevails at the top, the minimum age below`, async ({ page, problems }) => {
+    await page.goto(path)
+    const top = page.locator('main > :first-child')
+    await expect(top).toContainText(prevails)
+    await expect(top.locator('time')).toHaveText(date)
+    await expect(top.locator('time')).toHaveAttribute('datetime', '2026-11-20')
+    await expect(page.locator('#age')).toContainText(age)
+    expect(problems).toEqual([])
+  })
+
+  test(`${path}: the table of contents leads to every section`, async ({ page }) => {
+    await page.goto(path)
+    const links = page.locator('main nav a')
+    const titles = await page.locator('main section[id] h2').allTextContents()
+    expect(titles.length).toBeGreaterThan(8)
+    await expect(links).toHaveText(titles)
+    for (const link of await links.all()) {
+      await link.click()
+      const heading = page.locator(`${await link.getAttribute('href')} h2`)
+      await expect(heading).toBeInViewport()
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(HEADER_HEIGHT_PX)
+    }
+  })
+}
+
+test('on desktop the contents stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/privacy-policy')
+  await page.locator('#age').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await expect(page.locator('main nav')).toBeInViewport({ ratio: 1 })
+})
+
+test('what the policy says about the device is so: no cookies, and nothing stored but what it names', async ({
+  page,
+  context,
+}) => {
+  await visitUntilReady(page, '/vi')
+  await page.goto('/contact-us')
+  const firstName = page.locator('input[name=firstName]')
+  await bringToLife(firstName)
+  await firstName.fill('Hoa')
+  await page.goto('/privacy-policy')
+  await bringToLife(page.locator('main nav a').first())
+  expect(await context.cookies()).toEqual([])
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter(
+      (key) => !['language', 'offline-ready-said', 'draft:contact'].includes(key),
+    ),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('scroll:')),
+    databases: (await indexedDB.databases()).length,
+  }))
+  expect(stored).toEqual({ local: [], session: [], databases: 1 })
+})
+
+test('offline: the policy opens and leads to the saved messages', async ({ page, context, network }) => {
+  await visitUntilReady(page)
+  await goOffline(context, network)
+  await page.goto('/privacy-policy')
+  await page.locator('#device a').click()
+  await expect(page).toHaveURL(/\/outbox$/)
+})
+
+test('printed, the contents are left out', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main nav')).toBeHidden()
+  await expect(page.locator('#contact')).toBeVisible()
+})
