@@ -51,7 +51,7 @@ const cat = (x: number, y: number) =>
   at(
     x,
     y,
-    line('M16-6H30V22', ink, 8) +
+    line('M8-4H30V24', ink, 8) +
       path('M-20 0Q-24-36-10-46V-70l10 9h8l10-9v24Q28-36 24 0z', ink) +
       path('M-10 0v-7h9v7zM6 0v-7h9v7z', vermilion),
   )
@@ -68,7 +68,7 @@ function office(sign: string): string {
     recess(206, 142),
     arch(456, ink) + arch(542, LAMP) + arch(628, ink),
     shutter(456, 252, 38, 96, river),
-    path('M560 348q0-44 24-46q22 2 22 46zM572 286a12 13 0 0 1 24 0a12 13 0 0 1-24 0z', ink),
+    path('M560 348q0-46 18-48v-8h12v8q18 2 18 48zM572 286a12 13 0 0 1 24 0a12 13 0 0 1-24 0z', ink),
     shutter(666, 252, 38, 96, river),
     slab(410, 348, 340, 14, eggshell, 30),
     railing(410, 304, 340, 44, ink),
@@ -90,7 +90,7 @@ function office(sign: string): string {
     path('M634 646q0-14 14-16h14q14 2 14 16z', vermilion) + circle(655, 619, 12, SKIN),
     rect(604, 652, 110, 34, shade(gold, 0.62)) + rect(598, 644, 116, 8, eggshell),
     line('M450 596l22 88M472 596l-22 88M472 596l22 88M494 596l-22 88', mist, 3),
-    awning(440, 562, 12, 20, 18, [vermilion, eggshell]),
+    awning(448, 562, 11, 20, 16.5, [vermilion, eggshell]),
     rect(436, 682, 288, 8, shade(eggshell, 0.86)),
   ].join('')
 }
