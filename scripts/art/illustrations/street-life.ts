@@ -20,8 +20,9 @@ export const vendor = (x: number, y: number) =>
       path('M-20-62q0-44 20-46q20 2 20 46l4 26h-48z', vermilion),
       line('M-70-18V-92M-48-18L-70-92L-92-18M70-18V-92M48-18L70-92L92-18', shade(gold, 0.55), 2),
       path('M-78-96Q0-116 78-96v5Q0-111-78-91z', shade(gold, 0.6)),
-      path('M-8-92l12-4 4 12-12 4z', SKIN),
       circle(0, -116, 11, SKIN),
+      line('M12-88L29-74L33-98', shade(vermilion, 0.76), 11),
+      circle(34, -103, 7, SKIN),
       path('M-34-112Q-4-140 0-142Q4-140 34-112Q0-104-34-112z', PALM_LEAF),
       [-70, 70]
         .map(
