@@ -120,7 +120,7 @@ const lettering = await Promise.all([
     text: '12',
     typeface: { family: 'Be Vietnam Pro', weight: 700 },
     sizePx: 15,
-    at: [720.5, 555],
+    at: [717.5, 555],
     fill: eggshell,
   }),
 ])
@@ -138,7 +138,7 @@ export const illustration: Illustration = {
       leftNeighbours(),
       rightNeighbours(),
       office(lettering[0] as string),
-      rect(716, 538, 26, 22, river) + lettering[1],
+      rect(713, 538, 26, 22, river) + lettering[1],
       pavement(),
       guest(790, 716, gold),
       stool(846, 720, vermilion),
