@@ -21,7 +21,7 @@ const EYE = onCentre(CENTRES.disc, 19)
 const PUPIL = onCentre(CENTRES.disc, 11)
 /** The petal to the upper right, which is being filled, and what has run into it so far. */
 const EMPTY_PETAL = 'M50 50Q54.200 4.600 99.500.500Q95.400 45.800 50 50z'
-const PUDDLE = 'M64 36Q60 24 70 22Q75 14 83 18Q90 19 85 26Q86 34 78 35Q72 42 64 36z'
+const PUDDLE = 'M60 41C54 34 60 27 67 25C70 17 84 14 87 21C90 29 82 33 77 35C74 43 66 47 60 41z'
 
 const tile = (content: string) => `<g transform="scale(${TILE_PX / 100})">${cut(0, 0, 100, 100, content)}</g>`
 
