@@ -18,7 +18,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="ai"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={4} />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={2} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />

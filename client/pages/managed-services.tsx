@@ -19,7 +19,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="managed_services"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={3} />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={0} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
       caseStudiesHref={paths.caseStudies(locale, 'managed_services')}
       technologies={<TechnologyGrid technologies={technologies} />}

@@ -8,7 +8,7 @@ import { CapabilityTurner } from './capability-turner.tsx'
 interface CapabilityGridProps {
   locale: Locale
   capabilities: readonly CapabilityTile[]
-  /** Chooses which tile has which pigment. */
+  /** Chooses which tile has which pigment, so that none stands beside a picture of its colour. */
   seed: number
   /** For a page that shows something else on small screens. */
   wideOnly?: boolean

@@ -2,7 +2,7 @@ import type { CapabilityTile } from '#client/content/service.ts'
 import styles from './capability-ground.module.css'
 
 /** What tiles with a background stand on, in turn. */
-const PIGMENTS = ['vermilion', 'gold', 'river'] as const
+const PIGMENTS = ['vermilion', 'river', 'gold'] as const
 
 /** The class that gives a tile, by its place among the others, the colours `--fill` and `--label`. `seed` differs from page to page. */
 export function capabilityGround(tile: CapabilityTile, index: number, seed: number): string | undefined {
