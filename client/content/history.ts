@@ -61,7 +61,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Lát is founded', vi: 'Lát ra đời' },
         text: {
           en: 'Five engineers rent a room above a tile workshop. The first job comes up the stairs: a stock list for the workshop. It runs for eleven years.',
-          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự đi lên cầu thang: phần mềm kho cho chính xưởng bên dưới. Nó chạy suốt mười một năm.',
+          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên leo cầu thang lên tìm: phần mềm kho cho chính xưởng gạch bên dưới. Nó chạy suốt mười một năm.',
         },
       },
     ],
@@ -97,7 +97,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
         text: {
           en: 'Our first bank closes a day 41 đồng short. Four of us look for them for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
-          vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ một ngày thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',
+          vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ cuối ngày thì thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',
         },
       },
       {
@@ -117,8 +117,8 @@ export const periods: readonly Period[] = [
     to: company.singaporeOffice,
     title: { en: 'The next room', vi: 'Sang phòng kế bên' },
     text: {
-      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. Both take five years.',
-      vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Để có cả hai, chúng tôi mất năm năm.',
+      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. The first takes us a year, the proof five.',
+      vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Người thì một năm là có, bằng chứng thì mất năm năm.',
     },
     events: [
       {
@@ -126,7 +126,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Somebody is awake', vi: 'Luôn có người thức' },
         text: {
           en: 'The first duty roster: three engineers, one Nokia, day and night. It rings 63 times in its first month and four times in its twelfth.',
-          vi: 'Lịch trực đầu tiên: ba kỹ sư thay nhau giữ một chiếc Nokia, cả ngày lẫn đêm. Tháng đầu máy reo 63 lần, tháng thứ mười hai còn bốn.',
+          vi: 'Lịch trực đầu tiên: ba kỹ sư thay nhau giữ một chiếc Nokia, cả ngày lẫn đêm. Tháng đầu máy reo 63 lần, tháng thứ mười hai chỉ còn bốn.',
         },
       },
       {

@@ -15,7 +15,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'image',
     img: '/illustrations/drawer-cabinet.svg',
-    alt: { en: 'An apothecary’s cabinet with one drawer open', vi: 'Tủ thuốc bắc nhiều ngăn, một ngăn đang mở' },
+    alt: { en: 'An apothecary’s cabinet with one drawer open', vi: 'Tủ thuốc Bắc nhiều ngăn, một ngăn đang mở' },
   },
   {
     type: 'content',

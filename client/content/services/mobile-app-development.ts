@@ -109,7 +109,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Framework for both stores', vi: 'Khung cho cả hai kho ứng dụng' },
         description: {
           en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
-          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi cho em gái khớp với máy của em.',
+          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi cho em gái khớp y như trên máy cô ấy.',
         },
       },
     ],
