@@ -14,14 +14,15 @@ export interface Palette {
 
 /** A shade of eggshell for what is quiet on paper: grid lines, text not read. */
 export const QUIET = '#d9ceb2'
-const WHITE_PAPER = '#fdf9ee'
+/** Lighter than eggshell: sheets, screens. */
+export const PAPER = '#fdf9ee'
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
 export const PALETTES: Record<Pigment, Palette> = {
-  eggshell: { ground: eggshell, paper: WHITE_PAPER, accent: vermilion, second: river, third: gold },
-  gold: { ground: gold, paper: WHITE_PAPER, accent: vermilion, second: river, third: mist },
+  eggshell: { ground: eggshell, paper: PAPER, accent: vermilion, second: river, third: gold },
+  gold: { ground: gold, paper: PAPER, accent: vermilion, second: river, third: mist },
   ink: { ground: ink, paper: eggshell, accent: vermilion, second: gold, third: mist },
-  mist: { ground: mist, paper: WHITE_PAPER, accent: vermilion, second: river, third: gold },
+  mist: { ground: mist, paper: PAPER, accent: vermilion, second: river, third: gold },
   river: { ground: river, paper: eggshell, accent: gold, second: vermilion, third: mist },
   vermilion: { ground: vermilion, paper: eggshell, accent: gold, second: river, third: mist },
 }

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { type Artwork, svgArtwork } from '../artwork.ts'
 
-/** A picture of a page that is no case study's: of a hero, a capability, an address. What each file in `drawings/` exports. */
+/**
+ * A picture of a page that is no case study's: of a hero, a capability, an address. What each file in `drawings/` exports;
+ * `parts/<drawing>/` has what one of them is put together from, `shared/` what several are.
+ */
 export interface Illustration {
   width: number
   height: number
@@ -13,7 +16,7 @@ const DRAWINGS_DIR = new URL('drawings/', import.meta.url)
 
 /** Every drawing as `public/illustrations/<name of its file>.svg`. */
 export async function illustrationArtworks(): Promise<Artwork[]> {
-  const files = readdirSync(DRAWINGS_DIR).toSorted()
+  const files = readdirSync(DRAWINGS_DIR).filter(isDrawing).toSorted()
   return Promise.all(
     files.map(async (file) => {
       const { illustration }: { illustration: Illustration } = await import(new URL(file, DRAWINGS_DIR).href)
@@ -21,6 +24,8 @@ export async function illustrationArtworks(): Promise<Artwork[]> {
     }),
   )
 }
+
+const isDrawing = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts')
 
 function illustrationSvg({ width, height, shapes }: Illustration): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`

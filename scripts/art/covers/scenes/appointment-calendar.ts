@@ -1,6 +1,6 @@
 import { PIGMENTS } from '../../pigments.ts'
 import { heart, tick } from '../kit.ts'
-import type { Palette } from '../palette.ts'
+import { PAPER, type Palette } from '../palette.ts'
 import { at, circle, path, polyline, rect } from '../svg.ts'
 
 const { ink, eggshell, river, gold, mist } = PIGMENTS
@@ -37,7 +37,7 @@ function days(): string {
 
 function lotus(x: number, y: number): string {
   const petal = (degrees: number, fill: string) => at(x, y, path('M0 0q-30-40 0-84q30 44 0 84z', fill), degrees)
-  return [petal(-64, mist), petal(64, mist), petal(-34, eggshell), petal(34, eggshell), petal(0, '#fdf9ee')].join('')
+  return [petal(-64, mist), petal(64, mist), petal(-34, eggshell), petal(34, eggshell), petal(0, PAPER)].join('')
 }
 
 function rings(): string {

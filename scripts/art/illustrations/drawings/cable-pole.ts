@@ -3,7 +3,7 @@ import { at, circle, line, path, rect, roundRect } from '../../covers/svg.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
-import { sparrow } from '../sparrow.ts'
+import { sparrow } from '../shared/sparrow.ts'
 
 const CABLE_PX = 7
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS

@@ -5,8 +5,8 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import { tileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN, SKIN_DARK } from '../skin.ts'
-import { sparrow } from '../sparrow.ts'
+import { SKIN, SKIN_DARK } from '../shared/skin.ts'
+import { sparrow } from '../shared/sparrow.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const CLOUD = 'M-122 88A69 69 0 0 1-132-48A84 84 0 0 1 12-88A69 69 0 0 1 122-54A71 71 0 0 1 124 88z'

@@ -1,8 +1,18 @@
 import { shade } from '../../covers/isometric.ts'
 import { at, circle, line, n, path, polygon, rect } from '../../covers/svg.ts'
 import { PIGMENTS } from '../../pigments.ts'
-import { floor, floorY, leaves, lozenge, rooms, SAND_SHADE, seen, short, WALLS } from '../enfilade.ts'
 import type { Illustration } from '../illustrations.ts'
+import {
+  floor,
+  floorY,
+  leaves,
+  lozenge,
+  projected,
+  rooms,
+  SAND_SHADE,
+  WALLS,
+  wholePixelPath,
+} from '../parts/hero-about-history/enfilade.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
@@ -64,7 +74,8 @@ const trowel = (x: number, y: number, degrees: number) =>
 /** Tiles that wait, the uppermost with its pattern. */
 function stack(x: number, distance: number): string {
   const [top, half] = [0.39, 0.5]
-  const corner = (right: number, back: number, height: number) => seen(x + right * half, distance + back * half, height)
+  const corner = (right: number, back: number, height: number) =>
+    projected(x + right * half, distance + back * half, height)
   const side = (right: number, height: number, colour: string) =>
     polygon([corner(right, -1, height), corner(right, 1, height), corner(right, 1, 0), corner(right, -1, 0)], colour)
   const joints = [1, 2].map((layer) => {
@@ -72,7 +83,7 @@ function stack(x: number, distance: number): string {
     return polygon([corner(-1, -1, low), corner(1, -1, low), corner(1, -1, high), corner(-1, -1, high)], ink)
   })
   const shadow = polygon(
-    [corner(1, -1, 0), corner(1, 1, 0), seen(x + 0.8, distance + 0.5), seen(x + 0.8, distance - 0.5)],
+    [corner(1, -1, 0), corner(1, 1, 0), projected(x + 0.8, distance + 0.5), projected(x + 0.8, distance - 0.5)],
     SAND_SHADE,
   )
   return [
@@ -91,8 +102,8 @@ function stack(x: number, distance: number): string {
     side(-1, top, shade(eggshell, 0.8)),
     polygon([corner(-1, -1, 0), corner(1, -1, 0), corner(1, -1, top), corner(-1, -1, top)], shade(eggshell, 0.92)),
     joints.join(''),
-    short(leaves(x, distance, top), river),
-    short(lozenge(x, distance, 0.15, top), vermilion),
+    wholePixelPath(leaves(x, distance, top), river),
+    wholePixelPath(lozenge(x, distance, 0.15, top), vermilion),
   ].join('')
 }
 

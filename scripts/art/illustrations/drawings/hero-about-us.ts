@@ -2,8 +2,8 @@ import { shade } from '../../covers/isometric.ts'
 import { at, circle, cut, line, path, rect } from '../../covers/svg.ts'
 import { CENTRES, EDGE_SHAPES, onCentre, onEdges } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
-import { fist } from '../fist.ts'
 import type { Illustration } from '../illustrations.ts'
+import { fist } from '../shared/fist.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const BRASS = '#c48f2e'

@@ -3,7 +3,7 @@ import { at, circle, cut, line, n, path, rect, roundRect } from '../../covers/sv
 import { CENTRES, EDGE_SHAPES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
-import { engineerHead, phin } from '../night-shift.ts'
+import { engineerHead, phin } from '../shared/night-shift.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 /** Shades of the night, between ink and river. */

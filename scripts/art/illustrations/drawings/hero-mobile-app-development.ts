@@ -5,9 +5,9 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { loadedScooter, SCOOTER_DEFS, scooter } from '../scooter.ts'
-import { SKIN } from '../skin.ts'
-import { tonalFloor } from '../tonal-floor.ts'
+import { loadedScooter, SCOOTER_DEFS, scooterAt } from '../parts/hero-mobile-app-development/scooter.ts'
+import { SKIN } from '../shared/skin.ts'
+import { tonalFloor } from '../shared/tonal-floor.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const GROUND = CENTRES.eight([0, 0], 112) + CENTRES.star([110, 110], 64)
@@ -51,8 +51,8 @@ function screen(): string {
       rect(0, upper, LIFT_X, 14, shade(mist, 0.74)) +
       rect(0, middle, LIFT_X, 14, shade(mist, 0.74)),
     rect(0, middle + 10, LIFT_X, ground - middle - 10, gold) + rect(0, middle + 10, LIFT_X, 14, shade(gold, 0.74)),
-    scooter(3, upper, vermilion) + scooter(86, upper, gold) + scooter(169, upper, eggshell),
-    scooter(3, middle, eggshell) + scooter(86, middle, river),
+    scooterAt(3, upper, vermilion) + scooterAt(86, upper, gold) + scooterAt(169, upper, eggshell),
+    scooterAt(3, middle, eggshell) + scooterAt(86, middle, river),
     path(`M0 ${n(ground)}h${LIFT_X}V${n(middle + 24)}z`, SIDE),
     rect(0, upper, LIFT_X + 10, 10, ink) + rect(0, middle, LIFT_X + 10, 10, ink),
     `<use href="#s" fill="${vermilion}" transform="translate(128 ${n(ground - 46)})rotate(-21)scale(-.78 .78)"/>`,

@@ -1,13 +1,13 @@
+import { PAPER } from '../../covers/palette.ts'
 import { at, circle, cut, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN, SKIN_LIGHT } from '../skin.ts'
-import { abacus, browserWindow, chip, eye, rose, telephone } from '../trade-signs.ts'
+import { abacus, browserWindow, chip, eye, rose, telephone } from '../parts/hero-services/trade-signs.ts'
+import { SKIN, SKIN_LIGHT } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
 const MORTAR = '#cdbb90'
 const MORTAR_RIDGE = '#b9a577'
 const CEMENT = '#a89a74'

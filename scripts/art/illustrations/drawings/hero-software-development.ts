@@ -3,6 +3,7 @@ import { repeated } from '../../covers/kit.ts'
 import { at, circle, line, type Point, path, polygon, rect } from '../../covers/svg.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
+import type { Illustration } from '../illustrations.ts'
 import {
   APRICOT_TREE,
   BUN,
@@ -12,12 +13,19 @@ import {
   PARTING,
   PERSON_DEFS,
   person,
-  shutters,
+  shutteredWindow,
   TANK,
-} from '../house-furnishings.ts'
-import type { Illustration } from '../illustrations.ts'
-import { ledger, PATH_PX, ROOM_DEFS, ROOM_PX, room, upLeftWall, upRightWall } from '../ledger-house.ts'
-import { tonalFloor } from '../tonal-floor.ts'
+} from '../parts/hero-software-development/house-furnishings.ts'
+import {
+  ledger,
+  PATH_PX,
+  ROOM_DEFS,
+  ROOM_PX,
+  room,
+  upLeftWall,
+  upRightWall,
+} from '../parts/hero-software-development/ledger-house.ts'
+import { tonalFloor } from '../shared/tonal-floor.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const HEIGHTS = { front: 74, left: 142, right: 196, back: 262 }
@@ -70,7 +78,7 @@ function shop(): string {
       -172,
       ROOM_PX,
       102,
-      path('M0 102V30a30 30 0 0 1 60 0v72z', ink) + shutters(96, 10, gold, shade(vermilion, 0.6)),
+      path('M0 102V30a30 30 0 0 1 60 0v72z', ink) + shutteredWindow(96, 10, gold, shade(vermilion, 0.6)),
     ),
   ].join('')
 }
@@ -82,7 +90,7 @@ function workshop(): string {
     circle(40, 40, 38, eggshell) +
     circle(40, 40, 29, ink) +
     `<g fill="${gold}"><path d="${CENTRES.eight([40, 40], 28)}"/></g>`
-  const windows = repeated('wr', 2, 0, 78, repeated('w', 3, 62, 0, shutters(14, 0, ink, shade(gold, 0.45))))
+  const windows = repeated('wr', 2, 0, 78, repeated('w', 3, 62, 0, shutteredWindow(14, 0, ink, shade(gold, 0.45))))
   return [
     room(0, -ROOM_PX, z, gold, mist, [river, mist, vermilion, ink]),
     ledger(PATH_PX, -PATH_PX, z),

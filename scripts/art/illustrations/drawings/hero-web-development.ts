@@ -4,8 +4,8 @@ import { tiling } from '../../covers/tiling.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { bar, KERB_Y, page, SHOP, shutter } from '../shop-window.ts'
-import { owner, stool } from '../shopkeeper.ts'
+import { browserBar, KERB_Y, rollerShutter, SHOP, shopPage } from '../parts/hero-web-development/shop-window.ts'
+import { catOnStool, owner } from '../parts/hero-web-development/shopkeeper.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 
@@ -113,12 +113,12 @@ export const illustration: Illustration = {
     upperFloor(),
     at(140, 226, cut(0, 0, 720, KERB_Y - 226, tiling(WALL_TILE, 9, 7, 80, 'w'))),
     rect(SHOP.x - 14, SHOP.y, SHOP.width + 28, KERB_Y - SHOP.y, ink),
-    page(),
-    shutter(),
-    bar(),
+    shopPage(),
+    rollerShutter(),
+    browserBar(),
     awning(),
     pavement(),
-    stool(),
+    catOnStool(),
     owner(),
   ].join(''),
 }

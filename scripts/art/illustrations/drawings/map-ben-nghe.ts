@@ -6,9 +6,18 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { joined } from '../joined.ts'
-import { cathedral, cityHall, elephant, market, opera, palace, postOffice, tower } from '../landmarks.ts'
-import { outlined } from '../outlined.ts'
+import {
+  cathedral,
+  cityHall,
+  elephant,
+  market,
+  opera,
+  palace,
+  postOffice,
+  tower,
+} from '../parts/map-ben-nghe/landmarks.ts'
+import { joined } from '../shared/joined.ts'
+import { outlined } from '../shared/outlined.ts'
 
 // North is up; 385 pixels are a kilometre; the upper left corner lies at 10.78775° N, 106.68755° E.
 

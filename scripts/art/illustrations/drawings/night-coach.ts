@@ -1,14 +1,14 @@
 import { shade } from '../../covers/isometric.ts'
 import { textLines } from '../../covers/kit.ts'
+import { PAPER } from '../../covers/palette.ts'
 import { at, circle, cut, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN } from '../skin.ts'
+import { SKIN } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
 const NIGHT = '#1b352e'
 /** The upper points of the stars. */
 const STARS = ['330 85', '452 119', '540 73', '250 49', '760 49']
@@ -52,7 +52,7 @@ function delta(): string {
 }
 
 /** The page in the window: a picture of where the coach goes, what the seat costs, a button. */
-function page(): string {
+function bookingPage(): string {
   return cut(
     250,
     234,
@@ -117,7 +117,7 @@ function coach(): string {
       circle(288, 219, 8, gold) +
       circle(312, 219, 8, mist) +
       rect(336, 211, 206, 16, '#3a4a44'),
-    page(),
+    bookingPage(),
   ].join('')
 }
 

@@ -3,8 +3,8 @@ import { at, circle, line, path, rect } from '../../covers/svg.ts'
 import { CENTRES, EDGE_SHAPES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { Illustration } from '../illustrations.ts'
-import { engineerHead, phin } from '../night-shift.ts'
-import { SKIN } from '../skin.ts'
+import { engineerHead, phin } from '../shared/night-shift.ts'
+import { SKIN } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const WALL_PATTERN = '#1b302a'

@@ -3,6 +3,7 @@ import { at, circle, cut, line, path, rect } from '../../covers/svg.ts'
 import { MARK } from '../../icons.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import { type TileDesign, tileShapes } from '../../tile.ts'
+import type { Illustration } from '../illustrations.ts'
 import {
   awning,
   BUSH_DEFINITION,
@@ -11,18 +12,17 @@ import {
   pot,
   railing,
   shadow,
-  shutter,
+  shutterLeaf,
   slab,
-  tiled,
+  tiledPanel,
   WALL,
   windowDefinition,
-} from '../facade.ts'
-import type { Illustration } from '../illustrations.ts'
-import { joined } from '../joined.ts'
-import { leftNeighbours, rightNeighbours } from '../neighbour-houses.ts'
-import { outlined } from '../outlined.ts'
-import { SKIN } from '../skin.ts'
-import { cables, guest, scooter, stool, tree, vendor } from '../street-life.ts'
+} from '../parts/office-street/facade.ts'
+import { leftNeighbours, rightNeighbours } from '../parts/office-street/neighbour-houses.ts'
+import { cables, guest, parkedScooter, stool, tree, vendor } from '../parts/office-street/street-life.ts'
+import { joined } from '../shared/joined.ts'
+import { outlined } from '../shared/outlined.ts'
+import { SKIN } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const SKY = '#f6dba4'
@@ -67,18 +67,18 @@ function office(sign: string): string {
     mark(552, 136, 56),
     recess(206, 142),
     arch(456, ink) + arch(542, LAMP) + arch(628, ink),
-    shutter(456, 252, 38, 96, river),
+    shutterLeaf(456, 252, 38, 96, river),
     path('M560 348q0-46 18-48v-8h12v8q18 2 18 48zM572 286a12 13 0 0 1 24 0a12 13 0 0 1-24 0z', ink),
-    shutter(666, 252, 38, 96, river),
+    shutterLeaf(666, 252, 38, 96, river),
     slab(410, 348, 340, 14, eggshell, 30),
     railing(410, 304, 340, 44, ink),
     bushAt(462, 316, 1.1) + bushAt(708, 312, 0.9) + pot(656, 348, vermilion),
     recess(372, 134),
     rect(518, 372, 124, 134, LAMP) + line('M556 372v24', ink, 3) + path('M532 410q4-18 24-18t24 18z', vermilion),
     rect(528, 430, 26, 22, river),
-    `<g id="folded">${shutter(454, 372, 32, 134, river)}${shutter(486, 372, 32, 134, river)}</g><use href="#folded" x="188"/>`,
+    `<g id="folded">${shutterLeaf(454, 372, 32, 134, river)}${shutterLeaf(486, 372, 32, 134, river)}</g><use href="#folded" x="188"/>`,
     slab(410, 502, 340, 14, eggshell, 34),
-    tiled(420, 462, 8, 1, 40, PARAPET_TILES, 'p'),
+    tiledPanel(420, 462, 8, 1, 40, PARAPET_TILES, 'p'),
     rect(410, 452, 340, 10, ink),
     cat(608, 452),
     rect(446, 524, 268, 162, ink) + mark(462, 527, 30) + sign,
@@ -143,7 +143,7 @@ export const illustration: Illustration = {
       guest(790, 716, gold),
       stool(846, 720, vermilion),
       tree(1110, 722),
-      scooter(960, 726),
+      parkedScooter(960, 726),
       vendor(322, 728),
       cables(212, 724, 1200),
     ].join(''),

@@ -6,7 +6,7 @@ import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN } from '../skin.ts'
+import { SKIN } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 

@@ -1,16 +1,15 @@
 import { shade } from '../../covers/isometric.ts'
 import { textLines, turned } from '../../covers/kit.ts'
-import { QUIET } from '../../covers/palette.ts'
+import { PAPER, QUIET } from '../../covers/palette.ts'
 import { at, circle, line, path, rect } from '../../covers/svg.ts'
 import { tiling } from '../../covers/tiling.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
 import type { Illustration } from '../illustrations.ts'
-import { SKIN } from '../skin.ts'
+import { SKIN } from '../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
 
 const FLOOR: TileDesign = {
   ground: 'eggshell',

@@ -4,8 +4,8 @@ import { tiling } from '../../covers/tiling.ts'
 import { CENTRES } from '../../motifs.ts'
 import { PIGMENTS } from '../../pigments.ts'
 import type { TileDesign } from '../../tile.ts'
-import { fist } from '../fist.ts'
 import type { Illustration } from '../illustrations.ts'
+import { fist } from '../shared/fist.ts'
 
 const { ink, eggshell, vermilion, gold } = PIGMENTS
 const TILE_PX = 340

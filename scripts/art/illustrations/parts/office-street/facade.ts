@@ -1,8 +1,8 @@
-import { shade } from '../covers/isometric.ts'
-import { at, cut, line, n, path, rect } from '../covers/svg.ts'
-import { tiling } from '../covers/tiling.ts'
-import { PIGMENTS } from '../pigments.ts'
-import type { TileDesign } from '../tile.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { at, cut, line, n, path, rect } from '../../../covers/svg.ts'
+import { tiling } from '../../../covers/tiling.ts'
+import { PIGMENTS } from '../../../pigments.ts'
+import type { TileDesign } from '../../../tile.ts'
 
 // Parts of house fronts in late light from the left: what stands out throws a shadow to the lower right.
 
@@ -17,7 +17,7 @@ export const LAMP = '#f7cf72'
 export const shadow = (outline: string, strength = '3d') => path(outline, ink + strength)
 
 /** A leaf of a shutter. */
-export const shutter = (x: number, y: number, width: number, height: number, colour: string) =>
+export const shutterLeaf = (x: number, y: number, width: number, height: number, colour: string) =>
   rect(x, y, width, height, colour) +
   `<path stroke="${shade(colour, 0.72)}" stroke-width="${width - 10}" stroke-dasharray="4 5" d="M${n(x + width / 2)} ${y + 7}v${height - 12}"/>`
 
@@ -28,7 +28,7 @@ export const windowDefinition = (id: string, colour: string) => {
   const { width, height } = WINDOW
   return `<defs><g id="${id}">${[
     line(`M0 34h${width}M${width / 2} 0v${height}`, shade(colour, 0.72), 4),
-    shutter(-32, -3, 30, height + 6, colour) + shutter(width + 2, -3, 30, height + 6, colour),
+    shutterLeaf(-32, -3, 30, height + 6, colour) + shutterLeaf(width + 2, -3, 30, height + 6, colour),
     shadow(`M${width + 32} 2l8 8v${height}l-8-8z`),
   ].join('')}</g></defs>`
 }
@@ -46,7 +46,8 @@ export const railing = (x: number, y: number, width: number, height: number, col
   `<path stroke="${colour}" stroke-width="${height}" stroke-dasharray="4 9" d="M${x} ${y + height / 2}h${width}"/>` +
   rect(x, y, width, 6, colour)
 
-export const tiled = (
+/** A panel of whole tiles; its upper left corner is the point. */
+export const tiledPanel = (
   x: number,
   y: number,
   columns: number,

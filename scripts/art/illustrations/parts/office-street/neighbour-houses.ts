@@ -1,6 +1,6 @@
-import { shade } from '../covers/isometric.ts'
-import { circle, line, path, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { circle, line, path, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
 import { awning, bushAt, LAMP, pot, railing, shadow, slab, WALL, windowAt } from './facade.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS

@@ -1,10 +1,10 @@
-import { isoBox, lying, onLeftWall, onRightWall, shade } from '../covers/isometric.ts'
-import { cut, line, n, type Point, polygon, rect } from '../covers/svg.ts'
-import { CENTRES, CORNER_SHAPES } from '../motifs.ts'
-import { PIGMENTS } from '../pigments.ts'
-import { field } from './tonal-floor.ts'
+import { isoBox, lying, onLeftWall, onRightWall, shade } from '../../../covers/isometric.ts'
+import { PAPER } from '../../../covers/palette.ts'
+import { cut, line, n, type Point, polygon, rect } from '../../../covers/svg.ts'
+import { CENTRES, CORNER_SHAPES } from '../../../motifs.ts'
+import { PIGMENTS } from '../../../pigments.ts'
+import { motifGrid } from '../../shared/tonal-floor.ts'
 
-const PAPER = '#fdf9ee'
 /** Side of a room; the four stand around the origin. */
 export const ROOM_PX = 196
 const RIM_PX = 9
@@ -16,10 +16,10 @@ const RUN_PX = PATH_PX - LEDGER_PX / 2
 
 /** What rooms share: a stretch of the ledger, and three by three tiles without colours: rings, flowers in them, leaves, hearts. */
 export const ROOM_DEFS = `<defs><g id="run">${paper(RUN_PX, PAPER)}</g>${[
-  field('f0', 4, 100, CORNER_SHAPES.disc([0, 0], 31)),
-  field('f1', 4, 100, CORNER_SHAPES.upright([0, 0], 30)),
-  field('f2', 3, 100, CENTRES.diagonal([50, 50], 50)),
-  field('f3', 3, 100, CENTRES.lozenge([50, 50], 14)),
+  motifGrid('f0', 4, 100, CORNER_SHAPES.disc([0, 0], 31)),
+  motifGrid('f1', 4, 100, CORNER_SHAPES.upright([0, 0], 30)),
+  motifGrid('f2', 3, 100, CENTRES.diagonal([50, 50], 50)),
+  motifGrid('f3', 3, 100, CENTRES.lozenge([50, 50], 14)),
 ]
   .map((layer, index) => `<g id="t${index}">${layer}</g>`)
   .join('')}</defs>`

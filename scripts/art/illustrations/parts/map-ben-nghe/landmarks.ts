@@ -1,6 +1,7 @@
-import { shade } from '../covers/isometric.ts'
-import { at, circle, line, path, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { PAPER } from '../../../covers/palette.ts'
+import { at, circle, line, path, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
 
 // The sights of the city's centre as they stand on the map: each stands on the middle of its foot.
 
@@ -110,7 +111,7 @@ export const palace = (x: number, y: number) =>
     x,
     y,
     rect(-52, -40, 104, 40, eggshell) +
-      rect(-56, -44, 112, 7, '#fdf9ee') +
+      rect(-56, -44, 112, 7, PAPER) +
       rect(-22, -56, 44, 14, eggshell) +
       line('M0-56V-78', ink, 3) +
       path('M2-78h22v13H2z', vermilion) +

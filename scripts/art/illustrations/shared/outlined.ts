@@ -1,5 +1,5 @@
-import { type Lettering, outlineText } from '../customers/lettering.ts'
-import { transformPath } from '../path-data.ts'
+import { type Lettering, outlineText } from '../../customers/lettering.ts'
+import { transformPath } from '../../path-data.ts'
 
 /** The scale that `outlineText` draws in. */
 const UNIT_PX = 1 / 50

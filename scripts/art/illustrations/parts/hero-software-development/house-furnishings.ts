@@ -1,7 +1,7 @@
-import { iso, shade } from '../covers/isometric.ts'
-import { at, circle, line, path, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
-import { SKIN } from './skin.ts'
+import { iso, shade } from '../../../covers/isometric.ts'
+import { at, circle, line, path, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
+import { SKIN } from '../../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, mist } = PIGMENTS
 
@@ -39,6 +39,6 @@ export const CAT =
   line('M18-11l5 2 5-2', gold, 2)
 
 /** A window with louvred shutters, 44 × 56, on a wall. */
-export const shutters = (x: number, y: number, fill: string, slat: string) =>
+export const shutteredWindow = (x: number, y: number, fill: string, slat: string) =>
   rect(x, y, 44, 56, fill) +
   line(`${[10, 20, 30, 40, 50].map((dy) => `M${x} ${y + dy}h44`).join('')}M${x + 22} ${y}v56`, slat, 4)

@@ -1,8 +1,8 @@
-import { shade } from '../covers/isometric.ts'
-import { at, circle, line, path, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { at, circle, line, path, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
+import { SKIN } from '../../shared/skin.ts'
 import { shadow } from './facade.ts'
-import { SKIN } from './skin.ts'
 
 // Who and what is on the street; each stands on the point, and throws a long shadow to the right.
 
@@ -34,8 +34,8 @@ export const vendor = (x: number, y: number) =>
     ].join(''),
   )
 
-/** A parked scooter, seen from the side. */
-export const scooter = (x: number, y: number) =>
+/** A parked parkedScooter, seen from the side. */
+export const parkedScooter = (x: number, y: number) =>
   at(
     x,
     y,

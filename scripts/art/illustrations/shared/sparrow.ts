@@ -1,5 +1,5 @@
-import { at, circle, line, path } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { at, circle, line, path } from '../../covers/svg.ts'
+import { PIGMENTS } from '../../pigments.ts'
 
 const { ink, gold } = PIGMENTS
 

@@ -1,9 +1,9 @@
-import { shade } from '../covers/isometric.ts'
-import { at, circle, line, path, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { PAPER } from '../../../covers/palette.ts'
+import { at, circle, line, path, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
 /** Where the pavement begins. */
 export const KERB_Y = 724
 /** The opening of the shop: the browser's bar, the shutter and the page below it. */
@@ -32,7 +32,7 @@ const LANTERN =
   line('M-4-36q-18 30 0 58M4-36q18 30 0 58', shade(gold, 0.7), 4)
 
 /** What is for sale, as a page: coffee on a stool, a button, a loaf and a lantern. */
-export function page(): string {
+export function shopPage(): string {
   const { x, y, width, bottom } = SHOP
   const card = (left: number, top: number, wide: number, high: number, fill: string, content: string) =>
     rect(left, top, wide, high, fill) + at(left + wide / 2, top + high / 2, content)
@@ -49,8 +49,8 @@ export function page(): string {
   )
 }
 
-/** Half way up. */
-export function shutter(): string {
+/** The shutter, half way up. */
+export function rollerShutter(): string {
   const { x, y, width } = SHOP
   const top = y + BAR_PX
   return [
@@ -60,8 +60,8 @@ export function shutter(): string {
   ].join('')
 }
 
-/** The box of the shutter. */
-export function bar(): string {
+/** The box of the shutter: lights and an address. */
+export function browserBar(): string {
   const { x, y, width } = SHOP
   const lights = [vermilion, gold, mist].map((light, index) => circle(x + 32 + index * 34, y + 28, 11, light))
   return (

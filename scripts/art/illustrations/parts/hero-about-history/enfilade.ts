@@ -1,7 +1,7 @@
-import { shade } from '../covers/isometric.ts'
-import { circle, line, n, type Point, path, polygon, rect } from '../covers/svg.ts'
-import { transformPath } from '../path-data.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { circle, line, n, type Point, path, polygon, rect } from '../../../covers/svg.ts'
+import { transformPath } from '../../../path-data.ts'
+import { PIGMENTS } from '../../../pigments.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 /** The sand where a shadow falls on it. */
@@ -20,7 +20,7 @@ const scaleAt = (distance: number) => FOCAL_PX / distance
 export const floorY = (distance: number) => VANISHING[1] + EYE_HEIGHT * scaleAt(distance)
 
 /** Where a point of the room stands in the picture: to the right of the middle, away from the eye, above the floor. */
-export const seen = (x: number, distance: number, height = 0): Point => [
+export const projected = (x: number, distance: number, height = 0): Point => [
   VANISHING[0] + x * scaleAt(distance),
   VANISHING[1] + (EYE_HEIGHT - height) * scaleAt(distance),
 ]
@@ -30,7 +30,7 @@ const outline = (points: Point[]) => `M${written(points).join('L')}z`
 
 /** Leaves from the middle of a tile to its corners, without taking the pen off. */
 export function leaves(x: number, distance: number, height = 0): string {
-  const point = (dx: number, dd: number) => written([seen(x + dx, distance - dd, height)]).join('')
+  const point = (dx: number, dd: number) => written([projected(x + dx, distance - dd, height)]).join('')
   const leaf = (right: number, near: number) =>
     `Q${point(right * 0.04, near * 0.42)} ${point(right * 0.5, near * 0.5)}Q${point(right * 0.42, near * 0.04)} ${point(0, 0)}`
   return `M${point(0, 0)}${leaf(1, 1)}${leaf(-1, 1)}${leaf(-1, -1)}${leaf(1, -1)}`
@@ -39,20 +39,23 @@ export function leaves(x: number, distance: number, height = 0): string {
 /** A tile's lesser motif; as large as the tile with a radius of a half. */
 export const lozenge = (x: number, distance: number, radius: number, height = 0) =>
   outline([
-    seen(x, distance + radius, height),
-    seen(x + radius, distance, height),
-    seen(x, distance - radius, height),
-    seen(x - radius, distance, height),
+    projected(x, distance + radius, height),
+    projected(x + radius, distance, height),
+    projected(x, distance - radius, height),
+    projected(x - radius, distance, height),
   ])
 
-/** Many outlines as one path, in whole pixels. */
-export const short = (data: string, fill: string) => path(transformPath(data, { decimals: 0 }), fill)
+/** Many outlines as one path, rounded to whole pixels. */
+export const wholePixelPath = (data: string, fill: string) => path(transformPath(data, { decimals: 0 }), fill)
 
 /** What a tile shows, for many of them. */
 const pattern = (tiles: readonly (readonly [x: number, distance: number])[]) =>
-  short(tiles.map(([x, distance]) => leaves(x, distance)).join(''), river) +
-  short(tiles.map(([x, distance]) => lozenge(x, distance, 0.15)).join(''), vermilion) +
-  short(tiles.map(([x, distance]) => lozenge(x + 0.5, distance, 0.11) + lozenge(x, distance - 0.5, 0.11)).join(''), ink)
+  wholePixelPath(tiles.map(([x, distance]) => leaves(x, distance)).join(''), river) +
+  wholePixelPath(tiles.map(([x, distance]) => lozenge(x, distance, 0.15)).join(''), vermilion) +
+  wholePixelPath(
+    tiles.map(([x, distance]) => lozenge(x + 0.5, distance, 0.11) + lozenge(x, distance - 0.5, 0.11)).join(''),
+    ink,
+  )
 
 /** The floor of the first room: the rows behind are whole, the last one ends where the next tile will lie. */
 export function floor(): string {
@@ -60,9 +63,14 @@ export function floor(): string {
     Array.from({ length: columns + 1 }, (_, column) => [column, far - 0.5] as const)
   const [wall, edge, front] = [WALLS[0], WALLS[0] - 3, WALLS[0] - 4]
   const rightHalf = [0, 1, 2, 3].flatMap((index) => row(wall - index, Math.floor((wall - index) / 1.2 + 0.4)))
-  const border = [seen(9, edge), seen(0.5, edge), seen(0.5, front), seen(-9, front)]
-  const lower = [seen(-9, front, -0.11), seen(0.52, front, -0.11), seen(0.52, edge, -0.11), seen(9, edge, -0.11)]
-  const laid = outline([seen(-9, wall), seen(9, wall), ...border])
+  const border = [projected(9, edge), projected(0.5, edge), projected(0.5, front), projected(-9, front)]
+  const lower = [
+    projected(-9, front, -0.11),
+    projected(0.52, front, -0.11),
+    projected(0.52, edge, -0.11),
+    projected(9, edge, -0.11),
+  ]
+  const laid = outline([projected(-9, wall), projected(9, wall), ...border])
   return [
     polygon([...border, ...lower], SAND_SHADE),
     `<clipPath id="l"><path d="${laid}"/></clipPath><g clip-path="url(#l)">`,
@@ -96,7 +104,12 @@ export function rooms(): string {
   const [first, second, third, last] = WALLS
   const squares = [0, 1, 2].flatMap((row) => [-2, -1, 0, 1, 2].map((column) => lozenge(column, first + row + 0.5, 0.5)))
   const stripes = [-2, 0, 2].map((x) =>
-    outline([seen(x - 0.5, third), seen(x + 0.5, third), seen(x + 0.5, second), seen(x - 0.5, second)]),
+    outline([
+      projected(x - 0.5, third),
+      projected(x + 0.5, third),
+      projected(x + 0.5, second),
+      projected(x - 0.5, second),
+    ]),
   )
   return [
     rect(430, 200, 140, 80, eggshell),
@@ -107,7 +120,7 @@ export function rooms(): string {
     room(third, 120, river, eggshell, second, eggshell),
     path(stripes.join(''), vermilion),
     room(second, 160, gold, vermilion, first, eggshell),
-    short(squares.join(''), river),
+    wholePixelPath(squares.join(''), river),
     room(first, 500, vermilion, ink, first, ink),
     rect(0, floorY(first) - 14, 333, 14, ink) + rect(667, floorY(first) - 14, 333, 14, ink),
   ].join('')

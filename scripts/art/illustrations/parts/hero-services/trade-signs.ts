@@ -1,12 +1,12 @@
 import { company } from '#client/content/company.ts'
-import { at, circle, cut, n, path, rect, roundRect } from '../covers/svg.ts'
-import { CENTRES } from '../motifs.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { PAPER } from '../../../covers/palette.ts'
+import { at, circle, cut, n, path, rect, roundRect } from '../../../covers/svg.ts'
+import { CENTRES } from '../../../motifs.ts'
+import { PIGMENTS } from '../../../pigments.ts'
 
 // The six services as signs of a trade, each around its middle, at most 224 wide and high.
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
-const PAPER = '#fdf9ee'
 
 /**
  * Enterprise software: an abacus (soroban) that shows the year of the founding. The bead above the beam counts five, those

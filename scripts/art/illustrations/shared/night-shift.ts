@@ -1,5 +1,5 @@
-import { circle, line, path } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { circle, line, path } from '../../covers/svg.ts'
+import { PIGMENTS } from '../../pigments.ts'
 import { SKIN } from './skin.ts'
 
 const { ink, eggshell, vermilion, mist } = PIGMENTS

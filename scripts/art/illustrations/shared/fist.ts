@@ -1,5 +1,5 @@
-import { at, circle, line, path, rect, roundRect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
+import { at, circle, line, path, rect, roundRect } from '../../covers/svg.ts'
+import { PIGMENTS } from '../../pigments.ts'
 import { SKIN, SKIN_DARK } from './skin.ts'
 
 const FINGER_PX = 44

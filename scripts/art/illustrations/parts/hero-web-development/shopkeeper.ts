@@ -1,7 +1,8 @@
-import { shade } from '../covers/isometric.ts'
-import { at, circle, line, path, polygon, rect } from '../covers/svg.ts'
-import { PIGMENTS } from '../pigments.ts'
-import { SKIN, SKIN_DARK } from './skin.ts'
+import { shade } from '../../../covers/isometric.ts'
+import { PAPER } from '../../../covers/palette.ts'
+import { at, circle, line, path, polygon, rect } from '../../../covers/svg.ts'
+import { PIGMENTS } from '../../../pigments.ts'
+import { SKIN, SKIN_DARK } from '../../shared/skin.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 
@@ -27,14 +28,14 @@ export function owner(): string {
         [626, 524],
         [608, 562],
       ],
-      '#fdf9ee',
+      PAPER,
     ),
     '<path fill="none" stroke="#10201c" stroke-width="9" stroke-linejoin="round" d="M566 474l98 36-38 14-18 38z"/>',
   ].join('')
 }
 
 /** A stool as in front of every café, and the cat on it that waits for the opening. */
-export function stool(): string {
+export function catOnStool(): string {
   return at(
     150,
     760,
