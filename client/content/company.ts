@@ -19,17 +19,20 @@ export const company = {
   address,
   professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
-  /** Years of the milestones: founding, first partnership, Singapore office together with ISO 27001. */
+  /** Years: founding, first partnership, a client sets up a team of its own, Singapore office together with ISO 27001. */
   founded: 2005,
   partnership: 2010,
+  clientMovedOut: 2014,
   singaporeOffice: 2015,
   /** As shown on home and history; `engineers` there are those of the main office. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },
-  /** As shown on the services overview and the enterprise page, offices together. */
+  /** As shown on about and the pages of services, offices together; what is a number is shown as "more than". */
   figures: {
-    yearsOfExperience: '18+',
-    projectsDelivered: '120+',
-    engineers: '40+',
+    yearsOfExperience: 18,
+    projectsDelivered: 120,
+    engineers: 40,
+    appsDelivered: 50,
+    millionDownloads: 5,
     support: '24/7',
     fasterTimeToMarket: '15%',
   },

@@ -138,7 +138,7 @@ export const periods: readonly Period[] = [
         },
       },
       {
-        year: 2014,
+        year: company.clientMovedOut,
         title: { en: 'A client moves out', vi: 'Một khách hàng ra riêng' },
         text: {
           en: 'A client sets up a team of its own and takes its system along. Handing over code, keys and documents fills one afternoon: they had been the client’s from the first day.',

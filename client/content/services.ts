@@ -23,15 +23,15 @@ export const servicePaths: Record<Service, string> = {
 export const serviceIds = Object.keys(servicePaths) as Service[]
 
 export const companyFigures = [
-  { id: 'yearsOfExperience', value: company.figures.yearsOfExperience },
-  { id: 'projectsDelivered', value: company.figures.projectsDelivered },
-  { id: 'engineers', value: company.figures.engineers },
+  { id: 'yearsOfExperience', value: `${company.figures.yearsOfExperience}+` },
+  { id: 'projectsDelivered', value: `${company.figures.projectsDelivered}+` },
+  { id: 'engineers', value: `${company.figures.engineers}+` },
   { id: 'support', value: company.figures.support },
 ] as const satisfies readonly Figure[]
 
 export const mobileFigures: readonly Figure[] = [
-  { id: 'appsDelivered', value: '50+' },
-  { id: 'downloads', value: '5M+' },
+  { id: 'appsDelivered', value: `${company.figures.appsDelivered}+` },
+  { id: 'downloads', value: `${company.figures.millionDownloads}M+` },
   { id: 'uptime', value: '99.9%' },
   { id: 'support', value: company.figures.support },
 ]

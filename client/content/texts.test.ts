@@ -6,6 +6,8 @@ import type { Localized } from './localized.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '..')
 
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+
 /** Proper names and terms that read the same in both languages. */
 const SAME_IN_EVERY_LANGUAGE = ['Android', 'iOS', 'Native']
 
@@ -44,9 +46,10 @@ describe('bilingual content', () => {
     )
   })
 
-  test('is translated', () => {
+  test.each(TRANSLATIONS)('is translated into %s', (locale) => {
     const untranslated = localizedTexts.filter(
-      ({ text: { en, vi } }) => en === vi && /\p{L}/u.test(en) && !SAME_IN_EVERY_LANGUAGE.includes(en),
+      ({ text: { [locale]: text, [DEFAULT_LOCALE]: original } }) =>
+        text === original && /\p{L}/u.test(text) && !SAME_IN_EVERY_LANGUAGE.includes(text),
     )
     expect(untranslated).toEqual([])
   })

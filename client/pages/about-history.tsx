@@ -11,6 +11,7 @@ import { paths } from '#client/routing/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('history')
+  const { founded, partnership, singaporeOffice } = company
   const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
@@ -18,7 +19,7 @@ export function Page({ locale }: PageProps) {
         locale={locale}
         path="/about-history"
         title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
+        description={t('metaDescription', { founded, partnership, singapore: singaporeOffice })}
       />
       <HistoryHero />
       <Timeline locale={locale} />

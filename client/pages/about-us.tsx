@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
+import { aboutFacts } from '#client/content/about.ts'
 import { company } from '#client/content/company.ts'
 import { Story } from '#client/features/about/story.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
@@ -14,7 +15,7 @@ export function Page({ locale }: PageProps) {
         locale={locale}
         path="/about-us"
         title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
+        description={t('metaDescription', aboutFacts)}
       />
       <PageHero seed={7} image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
       <Story />

@@ -27,7 +27,7 @@ export function Page({ locale }: PageProps) {
   const correct = useCorrection()
   return (
     <>
-      <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('description')} />
+      <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
       <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} seed={5} />
       <ContactSection key={correct} locale={locale} correct={correct} />
       <Section title={tForm('cards.title')}>

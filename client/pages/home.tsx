@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { HomeHero } from '#client/features/home/home-hero.tsx'
@@ -32,7 +33,7 @@ export function Page({ locale, data: stories }: PageProps<Story[]>) {
         locale={locale}
         path="/"
         title={t('metaTitle')}
-        description={t('metaDescription')}
+        description={t('metaDescription', { founded: company.founded })}
         jsonLd={organizationData(locale)}
       />
       <HomeHero locale={locale} />

@@ -9,7 +9,7 @@ export function Page({ locale }: PageProps) {
   const { t } = useTranslation('outbox')
   return (
     <>
-      <Head locale={locale} path="/outbox" title={`${t('title')} · Lát`} description={t('description')} noindex />
+      <Head locale={locale} path="/outbox" title={`${t('title')} · Lát`} description={t('metaDescription')} noindex />
       <PageHero title={t('title')} lead={t('lead')} seed={8} />
       <SubmissionList locale={locale} />
       <HowItWorks />

@@ -27,7 +27,7 @@ export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>
         locale={locale}
         path="/services"
         title={`${t('overview.title')} · ${company.name}`}
-        description={t('overview.metaDescription')}
+        description={t('overview.metaDescription', company.figures)}
       />
       <PageHero
         seed={0}

@@ -16,7 +16,7 @@ export function Footer({ locale }: { locale: Locale }) {
       <div className={styles.inner}>
         <div className={styles.statement}>
           <Logo locale={locale} />
-          <p>{t('footer.statement')}</p>
+          <p>{t('footer.statement', { founded: company.founded })}</p>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
           <ul className={styles.links}>

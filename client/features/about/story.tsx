@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import { aboutParagraphs } from '#client/content/about.ts'
-import { company } from '#client/content/company.ts'
+import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './story.module.css'
-
-const FACTS = {
-  founded: company.founded,
-  singapore: company.singaporeOffice,
-  engineers: company.figures.engineers,
-  projects: company.figures.projectsDelivered,
-  support: company.figures.support,
-}
 
 /** What stands large in the margin of a paragraph. */
 const MARGIN_FIGURES = {
-  start: company.founded,
-  team: company.figures.engineers,
+  start: aboutFacts.founded,
+  team: `${aboutFacts.engineers}+`,
   work: '2',
-  promise: company.figures.support,
+  promise: aboutFacts.support,
 } as const
 
 /** Who we are: a first paragraph set large, the others each beside the figure it turns on. */
@@ -35,7 +26,7 @@ export function Story() {
                 <strong className={styles.figure}>{MARGIN_FIGURES[id]}</strong> {t(`figures.${id}`)}
               </div>
             )}
-            <p>{t(`paragraphs.${id}`, FACTS)}</p>
+            <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
           </div>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
         locale={locale}
         path={servicePaths[service]}
         title={`${t(`pages.${service}.title`)} · ${company.name}`}
-        description={t(`pages.${service}.metaDescription`)}
+        description={t(`pages.${service}.metaDescription`, company.figures)}
       />
       <PageHero
         seed={serviceIds.indexOf(service) + 1}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/locale.ts'
+import { LAST_CHANGE, LAST_CHANGE_DATE } from './privacy.ts'
+
+test.each(LOCALES)('the last change of the policy has the same date for readers in %s as for machines', (locale) => {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    .formatToParts(new Date(LAST_CHANGE_DATE))
+    .filter(({ type }) => type !== 'literal')
+  expect(parts).toHaveLength(3)
+  // In its own order: a locale's may be another.
+  for (const { value } of parts) expect(` ${LAST_CHANGE[locale]} `).toContain(` ${value} `)
+})
