@@ -22,10 +22,10 @@ const CLOTH: TileDesign = {
 }
 const TORSO = 'M270 262q40-22 76-28h108q36 6 76 28q34 20 40 70l24 290H206l24-290q6-50 40-70z'
 /** The arm that holds the phone up and the arm around the helmet, each with its seam. */
-const PHONE_ARM = 'M208 472L308 458L346 620H170z'
-const PHONE_SEAM = 'M170 620L208 472M308 458L346 620'
-const HELMET_ARM = 'M566 322Q640 410 636 500Q624 568 560 568L474 562L478 490L536 490Q552 420 534 350z'
-const HELMET_SEAM = 'M567 324Q640 410 636 500Q624 568 560 568L474 562M478 490H536Q552 430 538 374'
+const PHONE_ARM = 'M592 472L492 458L454 620H630z'
+const PHONE_SEAM = 'M630 620L592 472M492 458L454 620'
+const HELMET_ARM = 'M234 322Q160 410 164 500Q176 568 240 568L326 562L322 490L264 490Q248 420 266 350z'
+const HELMET_SEAM = 'M233 324Q160 410 164 500Q176 568 240 568L326 562M322 490H264Q248 430 262 374'
 
 /** The cloth, cut to a shape. */
 const cloth = (id: string, outline: string) =>
@@ -52,41 +52,43 @@ function head(): string {
 /** The back of the phone, and the fingers around it. */
 function phone(): string {
   return turned(
-    -7,
-    300,
+    7,
+    500,
     330,
-    roundRect(236, 222, 124, 224, 18, ink) +
-      roundRect(244, 230, 108, 208, 12, vermilion) +
-      `<g fill="${eggshell}"><path d="${CENTRES.diagonal([298, 330], 50)}"/></g>` +
-      roundRect(252, 238, 44, 44, 10, ink) +
-      circle(266, 252, 8, mist) +
-      circle(282, 268, 8, mist) +
-      path('M206 476l10-106q2-14 18-14h60l6 118z', SKIN) +
-      [356, 382, 408, 434].map((y, row) => finger(218, y, 150 - Math.abs(row - 1) * 8, 27, row % 2 ? 1 : 0.9)).join(''),
+    roundRect(440, 222, 124, 224, 18, ink) +
+      roundRect(448, 230, 108, 208, 12, vermilion) +
+      `<g fill="${eggshell}"><path d="${CENTRES.diagonal([502, 330], 50)}"/></g>` +
+      roundRect(456, 238, 44, 44, 10, ink) +
+      circle(470, 252, 8, mist) +
+      circle(486, 268, 8, mist) +
+      path('M594 476l-10-106q-2-14-18-14h-60l-6 118z', SKIN) +
+      [142, 150, 142, 134]
+        .map((width, row) => finger(582 - width, 356 + row * 26, width, 27, row % 2 ? 1 : 0.9))
+        .join(''),
   )
 }
 
 /** Half a helmet, as most ride with. */
 function helmet(): string {
   return [
-    path('M396 474Q396 364 500 364T604 474z', vermilion),
-    path('M534 368Q604 388 604 474h-44Q568 410 534 368z', shade(vermilion, 0.76)),
-    path('M478 366q22-4 44 0q14 50 14 108h-72q0-58 14-108z', eggshell),
-    `<g fill="${ink}"><path d="${CENTRES.star([500, 424], 30)}"/></g>`,
-    path('M380 474h240v20H400q-20 0-20-20z', ink),
+    path('M196 474Q196 364 300 364T404 474z', vermilion),
+    path('M334 368Q404 388 404 474h-44Q368 410 334 368z', shade(vermilion, 0.76)),
+    path('M278 366q22-4 44 0q14 50 14 108h-72q0-58 14-108z', eggshell),
+    `<g fill="${ink}"><path d="${CENTRES.star([300, 424], 30)}"/></g>`,
+    path('M420 474H180v20h220q20 0 20-20z', ink),
   ].join('')
 }
 
 /** The hand that holds the helmet's rim, in its cuff. */
 function hand(): string {
   return [
-    roundRect(392, 486, 84, 72, 26, SKIN),
-    ...[0, 1, 2].map((row) => finger(394 + row * 24, 462, 23, 58, row % 2 ? 1 : 0.9)),
-    path('M466 486h18l-4 80h-18z', vermilion),
+    roundRect(324, 486, 84, 72, 26, SKIN),
+    ...[0, 1, 2].map((row) => finger(383 - row * 24, 462, 23, 58, row % 2 ? 1 : 0.9)),
+    path('M334 486h-18l4 80h18z', vermilion),
   ].join('')
 }
 
-/** A phone in one hand, a helmet in the other arm: a rider in a flowered jacket who has just got off. */
+/** A phone in her left hand, a helmet in her right arm: a rider in a flowered jacket who has just got off. */
 export const illustration: Illustration = {
   width: 800,
   height: 600,
@@ -104,7 +106,7 @@ export const illustration: Illustration = {
         cloth('p', PHONE_ARM),
         seam(PHONE_SEAM),
         phone(),
-        path('M203 468l109-15 5 22-112 15z', vermilion),
+        path('M597 468l-109-15-5 22 112 15z', vermilion),
         helmet(),
         cloth('h', HELMET_ARM),
         seam(HELMET_SEAM),
