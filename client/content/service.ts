@@ -39,3 +39,12 @@ export interface TechnologyGroup<Item extends Technology = Technology> {
   description: Localized
   technologies: readonly Item[]
 }
+
+/** What a file of `services/` exports; the technologies are one list or come in groups. */
+export interface ServiceModule {
+  capabilities: readonly CapabilityTile[]
+  technologies?: readonly Technology[]
+  technologyGroups?: readonly TechnologyGroup[]
+  /** Kept without being shown (specification §2). */
+  hiddenTechnologies?: readonly Technology[]
+}

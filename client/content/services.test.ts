@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import pageTexts from '#client/i18n/locales/en/services.json'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
-import type { CapabilityTile, DescribedTechnology, Technology, TechnologyGroup } from './service.ts'
+import type { ServiceModule } from './service.ts'
 import { serviceIds, servicePaths } from './services.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
@@ -16,14 +16,7 @@ const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125
 
-interface ServiceContent {
-  capabilities: readonly CapabilityTile[]
-  technologies?: readonly Technology[]
-  technologyGroups?: readonly TechnologyGroup<Technology | DescribedTechnology>[]
-  hiddenTechnologies?: readonly Technology[]
-}
-
-const contents = import.meta.glob<ServiceContent>('./services/*.ts', { eager: true })
+const contents = import.meta.glob<ServiceModule>('./services/*.ts', { eager: true })
 
 const services = Object.entries(contents).map(([file, content]) => ({
   path: file.slice('./services'.length, -'.ts'.length),
@@ -68,13 +61,11 @@ describe.each(services)('$path', ({ content }) => {
   })
 })
 
-test('the logos are those of the technologies that the services name', () => {
+test('the logos are those of the technologies that the services show', () => {
   const logos = services.flatMap(({ content }) =>
-    [
-      ...(content.technologies ?? []),
-      ...(content.hiddenTechnologies ?? []),
-      ...(content.technologyGroups ?? []).flatMap((group) => group.technologies),
-    ].map(({ logo }) => technologyLogoUrl(logo)),
+    [...(content.technologies ?? []), ...(content.technologyGroups ?? []).flatMap((group) => group.technologies)].map(
+      ({ logo }) => technologyLogoUrl(logo),
+    ),
   )
   const files = readdirSync(join(PUBLIC_DIR, 'technologies')).map((file) => `/technologies/${file}`)
   expect(files.toSorted()).toEqual([...new Set(logos)].toSorted())

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Technology, TechnologyGroup } from '#client/content/service.ts'
+import type { ServiceModule, Technology } from '#client/content/service.ts'
 import { technologyLogoUrl } from '#client/content/technology-logo.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
 import { transformPath } from './path-data.ts'
@@ -9,12 +9,6 @@ const LOGOS_FILE = new URL('../../node_modules/@iconify-json/logos/icons.json', 
 
 /** Whole units are then finer than a pixel at the size at which the site shows them. */
 const SIDE_UNITS = 256
-
-/** What a file of `client/content/services/` exports. */
-interface ServiceModule {
-  technologies?: readonly Technology[]
-  technologyGroups?: readonly TechnologyGroup[]
-}
 
 const SERVICES_DIR = new URL('../../client/content/services/', import.meta.url)
 
