@@ -3,8 +3,8 @@ import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
 /** Width and height of the pictures drawn for heroes; they are cut to the room there is. */
-const PICTURE_WIDTH_PX = 1000
-const PICTURE_HEIGHT_PX = 900
+export const HERO_PICTURE_WIDTH_PX = 1000
+export const HERO_PICTURE_HEIGHT_PX = 900
 
 interface PageHeroProps {
   title: ReactNode
@@ -35,8 +35,8 @@ export function PageHero({ title, lead, eyebrow, seed, image, actions }: PageHer
           className={styles.picture}
           src={image}
           alt=""
-          width={PICTURE_WIDTH_PX}
-          height={PICTURE_HEIGHT_PX}
+          width={HERO_PICTURE_WIDTH_PX}
+          height={HERO_PICTURE_HEIGHT_PX}
           fetchPriority="high"
         />
       ) : (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import en from '#client/i18n/locales/en/home.json'
 import vi from '#client/i18n/locales/vi/home.json'
+import { serviceIds } from '#client/routing/paths.ts'
 import { LOCALES, type Locale } from '#contract/locale.ts'
 import { caseStudySlugs, loadCaseStudy } from './case-studies.ts'
 import type { Service } from './case-study.ts'
@@ -9,7 +10,6 @@ import { caseStudyFacts } from './case-study-facts.ts'
 import { parseList, parseResults } from './case-study-fields.ts'
 import { HOME_CASE_STUDIES } from './home.ts'
 import { jobSlugs, loadJob, loadJobCards } from './jobs.ts'
-import { serviceIds } from './services.ts'
 import { testimonials } from './testimonials.ts'
 
 const HOME_TEXTS: Record<Locale, typeof en> = { en, vi }

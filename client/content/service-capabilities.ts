@@ -1,7 +1,7 @@
+import { serviceIds, servicePath } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Service } from './case-study.ts'
 import type { CapabilityTile } from './service.ts'
-import { serviceIds, servicePaths } from './services.ts'
 
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
 
@@ -9,7 +9,7 @@ const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { i
 export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
   const titles = await Promise.all(
     serviceIds.map(async (service) => {
-      const file = `./services${servicePaths[service]}.ts`
+      const file = `./services${servicePath(service)}.ts`
       const load = files[file]
       if (!load) throw new Error(`The service "${service}" needs the file client/content/${file.slice(2)}`)
       return [service, (await load()).flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))]

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import pageTexts from '#client/i18n/locales/en/services.json'
+import { serviceIds, servicePath } from '#client/routing/paths.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import type { ServiceModule } from './service.ts'
-import { serviceIds, servicePaths } from './services.ts'
+import { servicePictureUrl } from './service-picture.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
 const PUBLIC_DIR = join(import.meta.dirname, '../../public')
@@ -23,8 +24,9 @@ const services = Object.entries(contents).map(([file, content]) => ({
   content,
 }))
 
-test('each service has its file', () => {
-  expect(services.map(({ path }) => path).toSorted()).toEqual(serviceIds.map((id) => servicePaths[id]).toSorted())
+test('each service has its file and its picture', () => {
+  expect(services.map(({ path }) => path).toSorted()).toEqual(serviceIds.map(servicePath).toSorted())
+  expect(serviceIds.map(servicePictureUrl).filter((url) => !existsSync(join(PUBLIC_DIR, url)))).toEqual([])
 })
 
 describe.each(services)('$path', ({ content }) => {

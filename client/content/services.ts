@@ -1,26 +1,10 @@
 import type texts from '#client/i18n/locales/en/services.json'
-import type { Service } from './case-study.ts'
 import { company } from './company.ts'
 
-export type FigureId = keyof typeof texts.figures
-export type BenefitId = keyof typeof texts.benefits
-
 interface Figure {
-  id: FigureId
+  id: keyof typeof texts.figures
   value: string
 }
-
-/** Address without language prefix of each service's page, in the order of the site. */
-export const servicePaths: Record<Service, string> = {
-  enterprise_software: '/software-development',
-  web_dev: '/web-development',
-  mobile_app: '/mobile-app-development',
-  managed_services: '/managed-services',
-  ai: '/artificial-intelligence',
-  data_science: '/data-science',
-}
-
-export const serviceIds = Object.keys(servicePaths) as Service[]
 
 export const companyFigures = [
   { id: 'yearsOfExperience', value: `${company.figures.yearsOfExperience}+` },
@@ -36,7 +20,7 @@ export const mobileFigures: readonly Figure[] = [
   { id: 'support', value: company.figures.support },
 ]
 
-export const benefits: readonly BenefitId[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
+export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
 
 /** What holds for every project, on each service's page. */
 export const promises: readonly (keyof typeof texts.promises.items)[] = ['people', 'rhythm', 'ownership', 'exit']

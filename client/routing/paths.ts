@@ -40,6 +40,21 @@ export const paths = {
   outbox: at('/outbox'),
 }
 
+/** The page of each service, in the order of the site. */
+export const servicePages = {
+  enterprise_software: 'softwareDevelopment',
+  web_dev: 'webDevelopment',
+  mobile_app: 'mobileAppDevelopment',
+  managed_services: 'managedServices',
+  ai: 'artificialIntelligence',
+  data_science: 'dataScience',
+} as const satisfies Record<Service, keyof typeof paths>
+
+export const serviceIds = Object.keys(servicePages) as Service[]
+
+/** Address without language prefix of a service's page; the files of its content and its picture are named after it. */
+export const servicePath = (service: Service) => paths[servicePages[service]](DEFAULT_LOCALE)
+
 /** The address of a path as search engines and social cards know it. */
 export function absoluteUrl(path: string): string {
   const origin = import.meta.env.SITE_URL.replace(/\/$/, '')

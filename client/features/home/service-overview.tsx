@@ -2,18 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
-import { paths } from '#client/routing/paths.ts'
+import { paths, serviceIds, servicePages } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './service-overview.module.css'
-
-const SERVICES = [
-  ['enterprise_software', 'softwareDevelopment'],
-  ['web_dev', 'webDevelopment'],
-  ['mobile_app', 'mobileAppDevelopment'],
-  ['managed_services', 'managedServices'],
-  ['ai', 'artificialIntelligence'],
-  ['data_science', 'dataScience'],
-] as const
 
 const TILE_SIZE_PX = 96
 
@@ -31,7 +22,7 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
       }
     >
       <ul className={styles.services}>
-        {SERVICES.map(([service, page], index) => (
+        {serviceIds.map((service, index) => (
           <li key={service}>
             <div className={styles.tile}>
               <img
@@ -44,7 +35,7 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
               />
             </div>
             <h3>
-              <a href={paths[page](locale)}>{t(`common:nav.${page}`)}</a>
+              <a href={paths[servicePages[service]](locale)}>{t(`common:nav.${servicePages[service]}`)}</a>
             </h3>
             <p>{t(`services.${service}`)}</p>
           </li>

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
+import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import type { Service } from '#client/content/case-study.ts'
-import { servicePaths } from '#client/content/services.ts'
-import { localePath } from '#client/routing/paths.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
+import { paths, servicePages } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './service-card.module.css'
-
-const PICTURE_WIDTH_PX = 1000
-const PICTURE_HEIGHT_PX = 900
 
 interface ServiceCardProps {
   locale: Locale
@@ -30,7 +28,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       <div className={styles.words}>
         <p className={styles.number}>{String(number).padStart(2, '0')}</p>
         <h3>
-          <a href={localePath(locale, servicePaths[service])} target="_blank" rel="noopener">
+          <a href={paths[servicePages[service]](locale)} target="_blank" rel="noopener">
             {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
           </a>
         </h3>
@@ -42,9 +40,9 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is for keys */}
       <div className={styles.face} onClick={toggle}>
         <img
-          src={`/illustrations/hero${servicePaths[service].replace('/', '-')}.svg`}
-          width={PICTURE_WIDTH_PX}
-          height={PICTURE_HEIGHT_PX}
+          src={servicePictureUrl(service)}
+          width={HERO_PICTURE_WIDTH_PX}
+          height={HERO_PICTURE_HEIGHT_PX}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#client/content/case-study.ts'
-import { serviceIds } from '#client/content/services.ts'
+import { serviceIds } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { ServiceCard } from './service-card.tsx'
 import styles from './service-cards.module.css'

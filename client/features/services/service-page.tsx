@@ -5,8 +5,9 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
-import { serviceIds, servicePaths } from '#client/content/services.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { Head } from '#client/routing/head.tsx'
+import { serviceIds, servicePath } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { CustomerBand } from './customer-band.tsx'
@@ -35,13 +36,13 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
     <>
       <Head
         locale={locale}
-        path={servicePaths[service]}
+        path={servicePath(service)}
         title={`${t(`pages.${service}.title`)} · ${company.name}`}
         description={t(`pages.${service}.metaDescription`, company.figures)}
       />
       <PageHero
         seed={serviceIds.indexOf(service) + 1}
-        image={`/illustrations/hero${servicePaths[service].replace('/', '-')}.svg`}
+        image={servicePictureUrl(service)}
         title={t(`pages.${service}.title`)}
         lead={t(`pages.${service}.lead`)}
         actions={heroActions}

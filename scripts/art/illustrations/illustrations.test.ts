@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { servicePaths } from '#client/content/services.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
+import { serviceIds } from '#client/routing/paths.ts'
 import { illustrationArtworks } from './illustrations.ts'
 
 const SIZE_MAX_BYTES = 9500
@@ -47,6 +48,6 @@ test('every drawing is shown by the site, and every one that the site names is d
     return source.match(/\/illustrations\/[\w-]+\.svg/g) ?? []
   })
   // The pages of services name theirs by their own path.
-  const heroes = Object.values(servicePaths).map((path) => `/illustrations/hero${path.replace('/', '-')}.svg`)
+  const heroes = serviceIds.map(servicePictureUrl)
   expect([...new Set([...named, ...heroes])].toSorted()).toEqual(drawings.map(({ address }) => address).toSorted())
 })
