@@ -13,7 +13,7 @@ interface TechnologyTabsProps {
   groups: readonly TechnologyGroup<DescribedTechnology>[]
 }
 
-/** Technologies in groups of which one is shown. */
+/** Technologies in groups of which one is shown; all of them in print and where no script runs. */
 export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
   const id = useId()
   const [selected, setSelected] = useState(0)
@@ -51,11 +51,12 @@ export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
           role="tabpanel"
           id={`${id}${group.key}-panel`}
           aria-labelledby={`${id}${group.key}`}
-          hidden={index !== selected}
+          data-selected={index === selected || undefined}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing else that the keyboard could reach
           tabIndex={0}
           className={styles.panel}
         >
+          <p className={styles.title}>{group.title[locale]}</p>
           <TechnologyPanel locale={locale} group={group} />
         </div>
       ))}
