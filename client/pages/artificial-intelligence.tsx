@@ -18,8 +18,8 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="ai"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={2} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />
   )

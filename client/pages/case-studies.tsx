@@ -31,7 +31,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
         actions={<Button href={paths.contactUs(locale)}>{t('list.contact')}</Button>}
       />
       <Section title={t('list.cardsTitle')}>
-        <CaseStudyCards locale={locale} caseStudies={data} columns="three" />
+        <CaseStudyCards locale={locale} caseStudies={data} />
       </Section>
     </>
   )

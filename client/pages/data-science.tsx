@@ -19,8 +19,8 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="data_science"
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={1} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, 'data_science')}
       technologies={<TechnologyGrid technologies={technologies} />}
     />

@@ -19,8 +19,8 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="managed_services"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={0} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, 'managed_services')}
       technologies={<TechnologyGrid technologies={technologies} />}
     />

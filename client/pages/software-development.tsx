@@ -36,12 +36,12 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       }
       capabilities={
         <>
-          <CapabilityGrid locale={locale} capabilities={capabilities} seed={0} wideOnly />
-          <CapabilityAccordion locale={locale} capabilities={capabilities} seed={0} />
+          <CapabilityGrid locale={locale} capabilities={capabilities} wideOnly />
+          <CapabilityAccordion locale={locale} capabilities={capabilities} />
         </>
       }
       process={<ServiceProcess />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, 'enterprise_software')}
       technologies={<TechnologyGrid technologies={technologies} />}
     />

@@ -19,8 +19,8 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="web_dev"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={1} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} columns="three" />}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, 'web_dev')}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />

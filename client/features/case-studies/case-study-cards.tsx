@@ -1,4 +1,3 @@
-import { CardGrid } from '#client/components/card-grid.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './case-study-cards.module.css'
@@ -8,19 +7,18 @@ import { CaseStudySummary } from './case-study-summary.tsx'
 interface CaseStudyCardsProps {
   locale: Locale
   caseStudies: readonly CaseStudyCard[]
-  columns: 'three' | 'four'
 }
 
 /** Case studies as cards, each a link: cover, category, title, description and the first technologies. */
-export function CaseStudyCards({ locale, caseStudies, columns }: CaseStudyCardsProps) {
+export function CaseStudyCards({ locale, caseStudies }: CaseStudyCardsProps) {
   return (
-    <CardGrid columns={columns}>
+    <ul className={styles.cards}>
       {caseStudies.map((caseStudy) => (
         <li key={caseStudy.slug} className={styles.card}>
           <CaseStudyCover slug={caseStudy.slug} />
           <CaseStudySummary locale={locale} caseStudy={caseStudy} />
         </li>
       ))}
-    </CardGrid>
+    </ul>
   )
 }
