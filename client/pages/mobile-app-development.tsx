@@ -24,19 +24,19 @@ export function Page({ locale, data }: PageProps<CaseStudyWithFigures[]>) {
       locale={locale}
       service="mobile_app"
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
-      figures={
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudiesHref={paths.caseStudies(locale)}
+      technologies={
+        <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />
+      }
+      closingFigures={
         <FigureStrip>
           <FigureList
             tone="tiles"
             figures={mobileFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
           />
         </FigureStrip>
-      }
-      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} seed={2} />}
-      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
-      caseStudiesHref={paths.caseStudies(locale)}
-      technologies={
-        <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />
       }
     />
   )

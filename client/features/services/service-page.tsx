@@ -27,6 +27,8 @@ interface ServicePageProps {
   /** Where there are more of them. */
   caseStudiesHref?: string
   technologies: ReactNode
+  /** Figures before the closing call to action. */
+  closingFigures?: ReactNode
 }
 
 /** The page of one service: what all have in common, with room for what is particular to one. */
@@ -73,6 +75,7 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
       >
         {parts.technologies}
       </Section>
+      {parts.closingFigures}
       <CallToAction locale={locale} />
     </>
   )
