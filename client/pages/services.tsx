@@ -36,7 +36,9 @@ export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>
         lead={t('overview.lead')}
         actions={
           <>
-            <Button href={paths.contactUs(locale)}>{t('actions.talk')}</Button>
+            <Button variant="hero" href={paths.contactUs(locale)}>
+              {t('actions.talk')}
+            </Button>
             <Button href={paths.caseStudies(locale)} variant="outline">
               {t('actions.caseStudies')}
             </Button>
