@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
+import { KINDS, LISTED } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-
-const SITEMAP = readFileSync(new URL('../dist/site/sitemap.xml', import.meta.url), 'utf8')
-const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
-/** One of each kind: every fixed page, one case study, one job, in both languages. */
-const KINDS = [...LISTED.filter((path) => !/\/(case-studies|jobs)\//.test(path)), '/outbox', '/vi/outbox'].concat(
-  ['', '/vi'].flatMap((prefix) => [
-    `${LISTED.find((path) => path.startsWith(`${prefix}/case-studies/`))}`,
-    `${LISTED.find((path) => path.startsWith(`${prefix}/jobs/`))}`,
-    `${prefix}/no-such-page`,
-  ]),
-)
 
 for (const locale of ['en', 'vi']) {
   for (const width of [390, 1440]) {

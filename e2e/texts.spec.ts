@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { LOCALES, type Locale } from '#contract/locale.ts'
-import { expect, test } from './support/test.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { KINDS, LISTED, languageOf } from './support/pages.ts'
+import { bringToLife, expect, test } from './support/test.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../client/', import.meta.url))
-const SITEMAP = readFileSync(new URL('../dist/site/sitemap.xml', import.meta.url), 'utf8')
-const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 const UNLISTED = ['/outbox', '/no-such-page', '/case-studies/no-such-story', '/jobs/no-such-job']
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/
@@ -26,33 +25,45 @@ const KEYS = new Set(
 )
 
 for (const locale of LOCALES) {
-  test(`no ${locale} page shows a key, a gap or a sentence of another language`, async ({ page, request }) => {
+  const foreign = foreignSentences(locale)
+
+  test(`no ${locale} page is served with a key, a gap or a sentence of another language`, async ({ page, request }) => {
     test.slow()
-    const prefix = locale === 'en' ? '' : `/${locale}`
+    const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
     const paths = LISTED.filter((path) => languageOf(path) === locale).concat(UNLISTED.map((path) => prefix + path))
     expect(paths.length).toBeGreaterThan(40)
-    const foreign = foreignSentences(locale)
-    const found: string[] = []
     for (const path of paths) {
       const texts = await textsOf(page, await (await request.get(path)).text())
-      expect(texts.length, path).toBeGreaterThan(20)
-      const all = texts.join('\n')
-      found.push(
-        ...texts.filter((text) => showsKey(text) || LEFTOVER.test(text)).map((text) => `${path}: ${text}`),
-        ...foreign.filter((sentence) => all.includes(sentence)).map((sentence) => `${path}: ${sentence}`),
-      )
+      expect.soft(faultsIn(texts, foreign), path).toEqual([])
     }
-    expect(found).toEqual([])
   })
+
+  test(`no ${locale} page shows one once the browser has taken it over`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of KINDS.filter((path) => languageOf(path) === locale)) {
+      await page.goto(path)
+      await expect(page.locator('html'), path).toHaveAttribute('data-offline', /./, { timeout: 60_000 })
+      // Parts of home are taken over when they come near.
+      for (const part of await page.locator('main > div section').all()) await bringToLife(part)
+      expect.soft(faultsIn(await textsOf(page, await page.content()), foreign), path).toEqual([])
+    }
+  })
+}
+
+/** What no page may say: keys, gaps and sentences of another language. */
+function faultsIn(texts: string[], foreign: string[]): string[] {
+  const all = texts.join('\n')
+  return [
+    ...(texts.length > 20 ? [] : ['hardly any text']),
+    ...texts.filter((text) => showsKey(text) || LEFTOVER.test(text)),
+    ...foreign.filter((sentence) => all.includes(sentence)),
+  ]
 }
 
 /** True for a text that is a key, or has one such as `steps.review.title` among its words. */
 function showsKey(text: string): boolean {
   return KEYS.has(text) || text.split(' ').some((word) => word.includes('.') && KEYS.has(word))
-}
-
-function languageOf(path: string): Locale {
-  return LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? 'en'
 }
 
 /** Everything that a page says, in its text and in the attributes that are shown or read out. */
