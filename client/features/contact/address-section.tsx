@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
@@ -26,7 +27,13 @@ export function AddressSection({ locale }: { locale: Locale }) {
         />
         <div className={styles.address}>
           <h3>{t('address.label')}</h3>
-          <address className={styles.large}>{company.address[locale]}</address>
+          <address className={styles.large}>
+            {company.address[locale].split(/(?<=,) /).map((part) => (
+              <Fragment key={part}>
+                <span>{part}</span>{' '}
+              </Fragment>
+            ))}
+          </address>
         </div>
         <div className={styles.phone}>
           <Hotline />
