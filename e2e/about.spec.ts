@@ -7,8 +7,8 @@ const TOAST_MS = 3000
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 const number = (page: Page) => page.locator('main strong', { hasText: PHONE })
-const details = (page: Page) => page.getByRole('button', { name: /copy or call|copy and call/i })
-const copy = (page: Page) => page.getByRole('button', { name: 'Copy number' })
+const details = (page: Page) => page.getByRole('button', { name: /options/i })
+const copy = (page: Page) => page.getByRole('button', { name: /copy/i })
 const call = (page: Page) => page.getByRole('link', { name: 'Call us', exact: true })
 const toast = (page: Page) => page.locator('main [role=status]').filter({ hasText: /./ })
 
@@ -39,6 +39,39 @@ for (const [path, title] of [
   })
 }
 
+/** How many lines each part of the address between commas takes. */
+const addressLines = (page: Page) =>
+  page.locator('main address span').evaluateAll((parts) =>
+    parts.map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`the address breaks at its commas only, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, parts] of [
+      ['/about-us', 4],
+      ['/vi/contact-us', 3],
+    ] as const) {
+      await page.goto(path)
+      expect(await addressLines(page), path).toEqual(Array(parts).fill(1))
+    }
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+
+  test('the number can be called', async ({ page }) => {
+    await page.goto('/about-us')
+    await expect(call(page)).toBeVisible()
+    await expect(details(page)).toBeHidden()
+  })
+})
+
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -59,6 +92,21 @@ test.describe('desktop', () => {
     await expect(copy(page)).toBeHidden()
   })
 
+  test('pointing at the button and pressing it leaves the options open; the next press hides them', async ({
+    page,
+  }) => {
+    await visitUntilReady(page, '/about-us')
+    await bringToLife(details(page))
+    await details(page).hover()
+    await expect(copy(page)).toBeVisible()
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(details(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(copy(page)).toBeVisible()
+    await details(page).click()
+    await expect(copy(page)).toBeHidden()
+  })
+
   test('copy and call are reached by keyboard', async ({ page }) => {
     await visitUntilReady(page, '/about-us')
     await bringToLife(details(page))
@@ -68,11 +116,11 @@ test.describe('desktop', () => {
     await expect(details(page)).toBeFocused()
     await expect(details(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
-    await expect(copy(page)).toBeFocused()
-    await page.keyboard.press('Tab')
     await expect(call(page)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(call(page)).toBeHidden()
+    await expect(copy(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(copy(page)).toBeHidden()
   })
 
   test('copy puts the number on the clipboard and says so for three seconds', async ({ page, context }) => {
@@ -101,7 +149,7 @@ test.describe('desktop', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     await visitUntilReady(page, '/vi/about-us')
-    await bringToLife(page.getByRole('button', { name: 'Sao chép hoặc gọi số này' }))
+    await bringToLife(page.getByRole('button', { name: 'Hiện lựa chọn cho số này' }))
     await number(page).hover()
     await page.getByRole('button', { name: 'Sao chép số', exact: true }).click()
     await expect(toast(page)).toHaveText('Đã sao chép vào bộ nhớ tạm!')

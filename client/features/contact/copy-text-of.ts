@@ -1,6 +1,6 @@
 /**
- * Copies the text of an element to the clipboard. Where that is not allowed the text stays selected, so that the visitor can
- * copy it by hand, and the result is false.
+ * Copies the text of an element to the clipboard and tells whether that was allowed. Where there is no clipboard to write to, it
+ * selects the text and copies the selection, which stays: the visitor can then copy by hand what the page could not.
  */
 export async function copyTextOf(element: Element): Promise<boolean> {
   try {

@@ -46,11 +46,11 @@ export function Hotline() {
         {company.phone}
       </strong>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={copy}>
-          {t('address.copy')}
-        </Button>
-        <Button variant="outline" href={company.phoneHref}>
+        <Button variant="accent" href={company.phoneHref}>
           {t('address.call')}
+        </Button>
+        <Button variant="ghost" onClick={copy}>
+          {t('address.copy')}
         </Button>
       </div>
       <p className={styles.toast} role="status">
