@@ -33,7 +33,7 @@ export const periods: readonly Period[] = [
     events: [
       {
         year: 2000,
-        title: { en: 'One key for five', vi: 'Năm người, một chìa khóa' },
+        title: { en: 'One key for five', vi: 'Năm người, một chìa khóa' },
         text: {
           en: 'The caretaker locks the computer room at six. He lends the five his key on one condition: whoever leaves last sweeps the floor.',
           vi: 'Sáu giờ chiều bác bảo vệ khóa phòng máy. Bác giao chìa cho năm người với một điều kiện: ai về sau cùng thì quét nhà.',
@@ -41,7 +41,7 @@ export const periods: readonly Period[] = [
       },
       {
         year: 2002,
-        title: { en: 'Paid in cloth', vi: 'Tiền công bằng vải' },
+        title: { en: 'Paid in cloth', vi: 'Tiền công bằng vải' },
         text: {
           en: 'A fabric shop keeps its debts in eleven school notebooks. Our program takes their place. The fee: two million đồng and cloth for five shirts.',
           vi: 'Một tiệm vải ghi nợ kín mười một cuốn vở học trò. Phần mềm của chúng tôi thay cả mười một cuốn. Tiền công: hai triệu đồng và vải may năm chiếc sơ mi.',
@@ -78,7 +78,7 @@ export const periods: readonly Period[] = [
     events: [
       {
         year: 2006,
-        title: { en: 'A week at the front desk', vi: 'Một tuần ở quầy tiếp nhận' },
+        title: { en: 'A week at the front desk', vi: 'Một tuần ở quầy tiếp nhận' },
         text: {
           en: 'Our first hospital wants its queue on a screen. We sit beside the nurses for a week and count three queues. No project of ours has begun at our own desks since.',
           vi: 'Bệnh viện đầu tiên muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào của chúng tôi bắt đầu ở bàn mình.',
@@ -86,7 +86,7 @@ export const periods: readonly Period[] = [
       },
       {
         year: 2007,
-        title: { en: 'Tests at two in the morning', vi: 'Kiểm thử lúc hai giờ sáng' },
+        title: { en: 'Tests at two in the morning', vi: 'Kiểm thử lúc hai giờ sáng' },
         text: {
           en: 'An old computer under the stairs runs every test while we sleep. Its first report has nine pages, and the printer keeps the workshop’s dog barking until dawn.',
           vi: 'Chiếc máy cũ dưới gầm cầu thang chạy hết các bài kiểm thử trong lúc mọi người ngủ. Báo cáo đầu tiên dài chín trang, máy in kêu đến nỗi con chó của xưởng sủa tới sáng.',
@@ -94,7 +94,7 @@ export const periods: readonly Period[] = [
       },
       {
         year: 2009,
-        title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
+        title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
         text: {
           en: 'Our first bank closes a day 41 đồng short. Four of us look for them for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
           vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ cuối ngày thì thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',
@@ -103,7 +103,7 @@ export const periods: readonly Period[] = [
       {
         year: company.partnership,
         isMilestone: true,
-        title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
+        title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
         text: {
           en: 'A software house in Singapore offers a contract for years and a chair in its planning, not just the work that is left over. We become one team at two addresses.',
           vi: 'Một hãng phần mềm ở Singapore ký hợp đồng dài hạn và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
@@ -115,7 +115,7 @@ export const periods: readonly Period[] = [
     id: 'room',
     from: company.partnership,
     to: company.singaporeOffice,
-    title: { en: 'The next room', vi: 'Sang phòng kế bên' },
+    title: { en: 'The next room', vi: 'Sang phòng kế bên' },
     text: {
       en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. The first takes us a year, the proof five.',
       vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Người thì một năm là có, bằng chứng thì mất năm năm.',
@@ -123,7 +123,7 @@ export const periods: readonly Period[] = [
     events: [
       {
         year: 2011,
-        title: { en: 'Somebody is awake', vi: 'Luôn có người thức' },
+        title: { en: 'Somebody is awake', vi: 'Luôn có người thức' },
         text: {
           en: 'The first duty roster: three engineers, one Nokia, day and night. It rings 63 times in its first month and four times in its twelfth.',
           vi: 'Lịch trực đầu tiên: ba kỹ sư thay nhau giữ một chiếc Nokia, cả ngày lẫn đêm. Tháng đầu máy reo 63 lần, tháng thứ mười hai chỉ còn bốn.',
@@ -139,7 +139,7 @@ export const periods: readonly Period[] = [
       },
       {
         year: company.clientMovedOut,
-        title: { en: 'A client moves out', vi: 'Một khách hàng ra riêng' },
+        title: { en: 'A client moves out', vi: 'Một khách hàng ra riêng' },
         text: {
           en: 'A client sets up a team of its own and takes its system along. Handing over code, keys and documents fills one afternoon: they had been the client’s from the first day.',
           vi: 'Một khách hàng lập đội kỹ thuật riêng và mang hệ thống về. Bàn giao mã nguồn, khóa truy cập và tài liệu hết đúng một buổi chiều: những thứ ấy vốn là của họ từ ngày đầu.',
@@ -148,7 +148,7 @@ export const periods: readonly Period[] = [
       {
         year: company.singaporeOffice,
         isMilestone: true,
-        title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
+        title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
         text: {
           en: 'Two borrowed desks at our first partner’s become our own office in Singapore. And the auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there. We are certified to ISO 27001.',
           vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt ISO 27001.',
