@@ -1,33 +1,54 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** Closes the overlay that is open; there is never more than one. */
+let closeOpenOne = () => {}
 
 /**
  * An overlay that reveals more about what it lies on (design §6): opens while a mouse points at the element, when the
- * keyboard's focus comes to it, and by `toggle` for touch; Esc, leaving, or `toggle` again closes it. Spread `handlers` on the
- * element; in it stands a button with `aria-expanded` that calls `toggle`.
+ * keyboard's focus comes to it, and by `toggle`; Esc, leaving, a press elsewhere, another overlay or `toggle` again closes it.
+ * The first `toggle` keeps open what pointing has opened. Spread `handlers` on the element. Where it can be toggled, there is in
+ * it an `OverlayToggle`, and `surface` is spread on the parts that may be pressed as well. The element has `data-hydrated`
+ * once all this works: until then CSS can answer pointing and focus.
  */
 export function useOverlay<Target extends HTMLElement>() {
   const ref = useRef<Target>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'pointedAt' | 'open'>('closed')
+  const isOpen = state !== 'closed'
+
+  useEffect(() => {
+    if (ref.current) ref.current.dataset.hydrated = ''
+  }, [])
 
   useEffect(() => {
     if (!isOpen) return
+    const close = () => setState('closed')
     const closeOnEsc = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       // What has the focus may vanish with the overlay; coming back to the button must not open it again.
       if (ref.current?.contains(document.activeElement))
         ref.current.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-      setIsOpen(false)
+      close()
     }
+    const closeOnPressElsewhere = ({ target }: Event) => !ref.current?.contains(target as Node) && close()
+    closeOpenOne()
+    closeOpenOne = close
     document.addEventListener('keydown', closeOnEsc)
-    return () => document.removeEventListener('keydown', closeOnEsc)
+    document.addEventListener('pointerdown', closeOnPressElsewhere)
+    return () => {
+      if (closeOpenOne === close) closeOpenOne = () => {}
+      document.removeEventListener('keydown', closeOnEsc)
+      document.removeEventListener('pointerdown', closeOnPressElsewhere)
+    }
   }, [isOpen])
 
+  const toggle = () => setState(state === 'open' ? 'closed' : 'open')
   const handlers = {
     ref,
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setIsOpen(true),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setIsOpen(false),
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setIsOpen(true),
-    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && !isOpen && setState('pointedAt'),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setState('closed'),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setState('open'),
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setState('closed'),
   }
-  return { isOpen, toggle: () => setIsOpen(!isOpen), handlers }
+  const surface = { onClick: (event: MouseEvent) => !(event.target as Element).closest('a') && toggle() }
+  return { isOpen, toggle, handlers, surface }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { IconButton } from '#client/components/icon-button.tsx'
+import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -16,13 +16,11 @@ interface StoryCardProps {
 /** A case study's cover and title; the overlay tells what came of it. */
 export function StoryCard({ locale, story }: StoryCardProps) {
   const { t } = useTranslation('home')
-  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
+  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const { slug, category, title, summary, results } = story
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button beside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is for keys */}
-      <div className={styles.face} onClick={toggle}>
+      <div className={styles.face} {...surface}>
         <img
           src={coverUrl(slug)}
           width={COVER_WIDTH_PX}
@@ -34,14 +32,13 @@ export function StoryCard({ locale, story }: StoryCardProps) {
         <p className={styles.category}>{category}</p>
         <h3>{title}</h3>
       </div>
-      <IconButton
+      <OverlayToggle
         className={styles.toggle}
-        icon={isOpen ? 'minus' : 'plus'}
+        isOpen={isOpen}
         label={t(isOpen ? 'stories.hideDetails' : 'stories.showDetails', { title })}
-        aria-expanded={isOpen}
         onClick={toggle}
       />
-      <div className={styles.overlay}>
+      <div className={styles.overlay} {...surface}>
         <p className={styles.title}>{title}</p>
         <p>{summary}</p>
         <p className={styles.results}>{t('stories.results')}</p>

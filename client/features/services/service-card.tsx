@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
-import { IconButton } from '#client/components/icon-button.tsx'
+import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import type { Service } from '#client/content/case-study.ts'
@@ -21,7 +21,7 @@ interface ServiceCardProps {
 /** A service's number, name and picture; the overlay on the picture tells what it comprises. Its page opens in a new tab. */
 export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
   const { t } = useTranslation(['services', 'common'])
-  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
+  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const title = t(`pages.${service}.title`)
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
@@ -36,9 +36,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
           <Icon name="arrow-right" />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button beside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is for keys */}
-      <div className={styles.face} onClick={toggle}>
+      <div className={styles.face} {...surface}>
         <img
           src={servicePictureUrl(service)}
           width={HERO_PICTURE_WIDTH_PX}
@@ -48,14 +46,13 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
           decoding="async"
         />
       </div>
-      <IconButton
+      <OverlayToggle
         className={styles.toggle}
-        icon={isOpen ? 'minus' : 'plus'}
+        isOpen={isOpen}
         label={t(isOpen ? 'overview.hideDetails' : 'overview.showDetails', { title })}
-        aria-expanded={isOpen}
         onClick={toggle}
       />
-      <div className={styles.overlay}>
+      <div className={styles.overlay} {...surface}>
         <p>{t(`pages.${service}.summary`)}</p>
         <ul className={styles.list}>
           {capabilities.map((capability) => (
