@@ -46,4 +46,4 @@ export const CAPABILITY_ICONS = {
   'web-consulting': 'M0 0h48v9H0zM4 3v3h3V3zM10 3v3h3V3zM0 12h48v24H24L12 48V36H0zM8 18v4h32v-4zM8 26v4h20v-4z',
 } as const
 
-export type CapabilityIcon = keyof typeof CAPABILITY_ICONS
+export type CapabilityIconName = keyof typeof CAPABILITY_ICONS

@@ -12,8 +12,8 @@ export async function loadCapabilityTitles(locale: Locale): Promise<Record<Servi
       const file = `./services${servicePath(service)}.ts`
       const load = files[file]
       if (!load) throw new Error(`The service "${service}" needs the file client/content/${file.slice(2)}`)
-      return [service, (await load()).flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))]
+      return [service, (await load()).flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))] as const
     }),
   )
-  return Object.fromEntries(titles)
+  return Object.fromEntries(titles) as Record<Service, string[]>
 }

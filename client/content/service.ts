@@ -1,14 +1,17 @@
-import type { CapabilityIcon } from './capability-icons.ts'
+import type { CapabilityIconName } from './capability-icons.ts'
 import type { Localized } from './localized.ts'
+
+/** What a tile can stand on instead of paper. */
+export type Pigment = 'vermilion' | 'river' | 'gold'
 
 /** One thing that a service comprises (specification §3). */
 export interface ContentTile {
   type: 'content'
-  icon: CapabilityIcon
+  icon: CapabilityIconName
   title: Localized
   description: Localized
-  /** Stands on a pigment instead of paper. */
-  hasBackground?: boolean
+  /** Another one than its neighbours have, pictures included. */
+  hasBackground?: Pigment
 }
 
 /** A picture among the capabilities (specification §3). */

@@ -40,6 +40,15 @@ describe.each(services)('$path', ({ content }) => {
     expect(new Set(tiles.map(({ icon }) => CAPABILITY_ICONS[icon])).size).toBe(tiles.length)
   })
 
+  test('has neighbouring tiles of different pigments, three in a row', () => {
+    const pigments = content.capabilities.map((tile) => tile.type === 'content' && tile.hasBackground)
+    const clashes = pigments.filter(
+      (pigment, index) =>
+        pigment && ((index % 3 < 2 && pigment === pigments[index + 1]) || pigment === pigments[index + 3]),
+    )
+    expect(clashes).toEqual([])
+  })
+
   test.each(LOCALES)('has texts in %s that fit where they stand', (locale) => {
     const titles = [...tiles, ...groups].map(({ title }) => title[locale])
     expect(titles.filter((title) => title.length > TITLE_MAX_LENGTH[locale])).toEqual([])

@@ -4,8 +4,7 @@ import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
-import { CapabilityAccordion } from '#client/features/services/capability-accordion.tsx'
-import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
+import { CapabilityGridOrAccordion } from '#client/features/services/capability-grid-or-accordion.tsx'
 import { FigureStrip } from '#client/features/services/figure-strip.tsx'
 import { HeroActions } from '#client/features/services/hero-actions.tsx'
 import { ServicePage } from '#client/features/services/service-page.tsx'
@@ -34,12 +33,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
           />
         </FigureStrip>
       }
-      capabilities={
-        <>
-          <CapabilityGrid locale={locale} capabilities={capabilities} wideOnly />
-          <CapabilityAccordion locale={locale} capabilities={capabilities} />
-        </>
-      }
+      capabilities={<CapabilityGridOrAccordion locale={locale} capabilities={capabilities} />}
       process={<ServiceProcess />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, 'enterprise_software')}

@@ -10,7 +10,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Assistants that answer from your documents, name the page, and call a colleague when they are unsure.',
       vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
-    hasBackground: true,
+    hasBackground: 'gold',
   },
   {
     type: 'content',
@@ -51,7 +51,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Cameras that count, read and find faults right beside the line, on a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
-    hasBackground: true,
+    hasBackground: 'river',
   },
 ]
 

@@ -10,7 +10,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'First your questions, then your data: we tell you which of them it can answer, and which it cannot.',
       vi: 'Câu hỏi trước, dữ liệu sau: chúng tôi nói rõ dữ liệu của bạn trả lời được câu nào, câu nào thì không.',
     },
-    hasBackground: true,
+    hasBackground: 'river',
   },
   {
     type: 'image',
@@ -42,7 +42,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
       vi: 'Doanh số, tồn kho và cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',
     },
-    hasBackground: true,
+    hasBackground: 'gold',
   },
   {
     type: 'image',

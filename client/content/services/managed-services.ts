@@ -10,7 +10,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Access, backups and the monthly bill on Google Cloud and Azure: described in code, and read by two people.',
       vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
     },
-    hasBackground: true,
+    hasBackground: 'vermilion',
   },
   {
     type: 'image',
@@ -45,7 +45,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
       vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi mọi người phải gọi nhau đi tìm.',
     },
-    hasBackground: true,
+    hasBackground: 'river',
   },
   {
     type: 'image',

@@ -10,7 +10,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
       vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền. Đôi khi là: khỏi cần.',
     },
-    hasBackground: true,
+    hasBackground: 'gold',
   },
   {
     type: 'content',
@@ -47,7 +47,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Start-up time, battery, data volume, crashes: each has a limit, and a release that breaks one does not go out.',
       vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',
     },
-    hasBackground: true,
+    hasBackground: 'vermilion',
   },
   {
     type: 'image',

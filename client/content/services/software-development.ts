@@ -10,7 +10,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path and not only the form.',
       vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
-    hasBackground: true,
+    hasBackground: 'vermilion',
   },
   {
     type: 'content',
@@ -47,7 +47,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Test engineers join on the first day. What they automate runs at every change, and all of it again each night.',
       vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và đêm nào cũng chạy lại toàn bộ.',
     },
-    hasBackground: true,
+    hasBackground: 'river',
   },
   {
     type: 'image',

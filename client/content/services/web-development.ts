@@ -19,7 +19,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
       vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng Mười, với tải gấp ba năm trước.',
     },
-    hasBackground: true,
+    hasBackground: 'gold',
   },
   {
     type: 'content',
@@ -38,7 +38,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Website, ERP, warehouse and bank agree on one order. Each interface is documented, watched and safe to call twice.',
       vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Kết nối nào cũng có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
-    hasBackground: true,
+    hasBackground: 'river',
   },
   {
     type: 'content',

@@ -1,7 +1,7 @@
-import { CAPABILITY_ICONS, type CapabilityIcon as IconName } from '#client/content/capability-icons.ts'
+import { CAPABILITY_ICONS, type CapabilityIconName } from '#client/content/capability-icons.ts'
 
 /** The sign of a capability in the colour of the text around it; its title says in words what it means. */
-export function CapabilityIcon({ name }: { name: IconName }) {
+export function CapabilityIcon({ name }: { name: CapabilityIconName }) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" fill="currentColor" aria-hidden="true">
       <path d={CAPABILITY_ICONS[name]} />

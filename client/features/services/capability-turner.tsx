@@ -1,40 +1,39 @@
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#client/components/icon-button.tsx'
+import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import type { ContentTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/locale.ts'
+import grounds from './capability-ground.module.css'
 import { CapabilityIcon } from './capability-icon.tsx'
 import styles from './capability-turner.module.css'
 
 interface CapabilityTurnerProps {
   locale: Locale
   tile: ContentTile
-  /** Class that gives it its colours. */
-  ground?: string
 }
 
-/** A tile with a sign and a title; it turns over to show what is meant. */
-export function CapabilityTurner({ locale, tile, ground }: CapabilityTurnerProps) {
+/** A tile with a sign and a title; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
+export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
   const { t } = useTranslation('services')
-  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
+  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const title = tile.title[locale]
   return (
-    <li className={`${styles.tile} ${ground}`} data-open={isOpen || undefined} {...handlers}>
-      <div className={styles.face}>
+    <li
+      className={`${styles.tile} ${grounds[tile.hasBackground ?? 'plain']}`}
+      data-open={isOpen || undefined}
+      {...handlers}
+    >
+      <div className={styles.face} {...surface}>
         <CapabilityIcon name={tile.icon} />
         <h3>{title}</h3>
       </div>
-      <IconButton
+      <OverlayToggle
         className={styles.toggle}
-        icon={isOpen ? 'minus' : 'plus'}
+        isOpen={isOpen}
         label={t(isOpen ? 'capability.hideDetails' : 'capability.showDetails', { title })}
-        aria-expanded={isOpen}
         onClick={toggle}
       />
-      <div className={styles.back}>
-        <p className={styles.title} aria-hidden="true">
-          {title}
-        </p>
+      <div className={styles.back} data-title={title} {...surface}>
         <p>{tile.description[locale]}</p>
       </div>
     </li>
