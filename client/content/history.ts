@@ -10,7 +10,7 @@ export interface HistoryEvent {
 }
 
 export interface Period {
-  /** The part of the floor that it lays: `floor.ts` and the style sheet of the timeline follow it. */
+  /** The part of the floor that it lays: `floor-stages.ts` and the style sheet of the timeline follow it. */
   id: 'ground' | 'pattern' | 'room'
   from: number
   to: number

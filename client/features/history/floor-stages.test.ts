@@ -4,36 +4,50 @@ import { coursesAt, isWhole, tilesIn } from './floor-stages.ts'
 
 const COLUMNS = 12
 /** What a text covers. */
-const TEXT_COLUMNS = [2, 3, 4, 5, 6]
+const EVENT_TEXT_COLUMNS = [2, 3, 4, 5, 6]
+const OPENING_TEXT_COLUMNS = [...EVENT_TEXT_COLUMNS, 7, 8]
 
-/** The floor from top to bottom: of every period its opening, its events and one more than it has now. */
-const floors = periods.flatMap(({ id, events }) => [
-  coursesAt(id, 0),
-  ...events.map(({ isMilestone }, index) => coursesAt(id, index + 1, isMilestone)),
-  coursesAt(id, events.length + 1),
-])
+/** The floor from top to bottom, a list for each period, with `more` ordinary events before its milestone than it has now. */
+function floorsWith(more: number) {
+  return periods.map(({ id, events }) => [
+    { courses: coursesAt(id, 0), isMilestone: false, textColumns: OPENING_TEXT_COLUMNS },
+    ...Array.from({ length: events.length + more }, (_, index) => {
+      const isMilestone = index + 1 === events.length + more
+      return { courses: coursesAt(id, index + 1, isMilestone), isMilestone, textColumns: EVENT_TEXT_COLUMNS }
+    }),
+  ])
+}
 
-test('the floor begins as bare ground and ends without a gap', () => {
-  expect(floors[0]).toEqual([])
-  expect(floors.at(-1)).toSatisfy(isWhole)
+test('the milestone of each period is its last event', () => {
+  for (const { events } of periods) expect(events.findIndex(({ isMilestone }) => isMilestone)).toBe(events.length - 1)
 })
 
-test.each(periods.map(({ id }) => id))('a further event of the period %s stands on a whole floor', (id) => {
-  expect(coursesAt(id, 20)).toSatisfy(isWhole)
-})
+test.each([0, 1, 5])(
+  'with %d more events in each period the floor grows from bare ground until it is whole',
+  (more) => {
+    const floors = floorsWith(more)
+    expect(floors[0]?.[0]?.courses).toEqual([])
+    for (const period of floors) {
+      const tiles = period.map(({ courses }) => tilesIn(courses))
+      expect(tiles).toEqual(tiles.toSorted((a, b) => a - b))
+    }
+    const whole = floors.flat().map(({ courses, isMilestone }) => isWhole(courses, isMilestone))
+    expect(whole.slice(whole.indexOf(true))).not.toContain(false)
+    expect(whole.at(-1)).toBe(true)
+  },
+)
 
-test('from one event of a period to the next the floor grows until it is whole', () => {
-  for (const { id, events } of periods) {
-    const tiles = [0, ...events.map((_, index) => index + 1)].map((step) => tilesIn(coursesAt(id, step)))
-    expect(tiles).toEqual(tiles.toSorted((a, b) => a - b))
-  }
-})
-
-test('no tile lies beyond the walls, and single ones lie beside the text', () => {
-  for (const { column, count } of floors.flat()) {
-    const columns = Array.from({ length: count }, (_, index) => column + index)
-    expect(Math.min(...columns)).toBeGreaterThanOrEqual(1)
-    expect(Math.max(...columns)).toBeLessThanOrEqual(COLUMNS)
-    if (count < COLUMNS) expect(columns.filter((place) => TEXT_COLUMNS.includes(place))).toEqual([])
+test('no tile lies beyond the walls or on another, and single ones lie beside the text', () => {
+  for (const { courses, textColumns } of floorsWith(0).flat()) {
+    const places = courses.flatMap(({ row, column, count }) =>
+      Array.from({ length: count }, (_, index) => `${row} ${column + index}`),
+    )
+    expect(new Set(places).size).toBe(places.length)
+    for (const { column, count } of courses) {
+      const columns = Array.from({ length: count }, (_, index) => column + index)
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(1)
+      expect(Math.max(...columns)).toBeLessThanOrEqual(COLUMNS)
+      if (count < COLUMNS) expect(columns.filter((place) => textColumns.includes(place))).toEqual([])
+    }
   }
 })

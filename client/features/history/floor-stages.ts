@@ -20,7 +20,8 @@ function wholeFloor(rows: number): Course[] {
 
 /**
  * What lies beside the opening of a period (the first stage) and beside its events: from bare ground over single tiles to a
- * floor without a gap. Texts take columns 2 to 6; where they stand on the other side, the floor is mirrored.
+ * floor without a gap. Texts take columns 2 to 6, those of openings 2 to 8; where they stand on the other side, the floor is
+ * mirrored.
  */
 const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   ground: [
@@ -64,9 +65,11 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
   room: wholeFloor(MILESTONE_ROWS),
 }
 
-/** The courses beside a period's opening (step 0) or its event number `step`; after the last stage the floor stays as it is. */
+/** The courses beside a period's opening (step 0) or its event number `step`; after the period's last stage the floor stays as it is. */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
-  return (isMilestone ? MILESTONE_STAGES[period] : STAGES[period][step]) ?? wholeFloor(ROWS)
+  if (isMilestone) return MILESTONE_STAGES[period]
+  const stages = STAGES[period]
+  return stages[Math.min(step, stages.length - 1)] as readonly Course[]
 }
 
 /** How many tiles the courses have. */
@@ -75,6 +78,6 @@ export function tilesIn(courses: readonly Course[]): number {
 }
 
 /** True for a floor without a gap. */
-export function isWhole(courses: readonly Course[]): boolean {
-  return tilesIn(courses) >= ROWS * COLUMNS
+export function isWhole(courses: readonly Course[], isMilestone = false): boolean {
+  return tilesIn(courses) === (isMilestone ? MILESTONE_ROWS : ROWS) * COLUMNS
 }

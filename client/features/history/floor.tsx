@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import styles from './floor.module.css'
-import { type Course, isWhole, tilesIn } from './floor-stages.ts'
+import { type Course, tilesIn } from './floor-stages.ts'
 
 /** The tiles under a part of the timeline: courses on wide screens, a column of as many tiles on small ones. */
-export function Floor({ courses }: { courses: readonly Course[] }) {
+export function Floor({ courses, isWhole }: { courses: readonly Course[]; isWhole: boolean }) {
   return (
     <div
-      className={isWhole(courses) ? `${styles.floor} ${styles.whole}` : styles.floor}
+      className={isWhole ? `${styles.floor} ${styles.whole}` : styles.floor}
       style={{ '--laid': tilesIn(courses) } as CSSProperties}
       aria-hidden="true"
     >

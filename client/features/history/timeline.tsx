@@ -27,6 +27,7 @@ export function Timeline({ locale }: { locale: Locale }) {
 
 function PeriodItem({ period, locale }: { period: Period; locale: Locale }) {
   const { id, from, to, title, text, events } = period
+  const courses = coursesAt(id, 0)
   return (
     <li className={`${styles.period} ${styles[id]}`}>
       {id === 'room' && (
@@ -36,7 +37,7 @@ function PeriodItem({ period, locale }: { period: Period; locale: Locale }) {
         </div>
       )}
       <div className={styles.opening}>
-        <Floor courses={coursesAt(id, 0)} />
+        <Floor courses={courses} isWhole={isWhole(courses)} />
         <div className={styles.text}>
           <p className={styles.years}>
             <time dateTime={String(from)}>{from}</time>–<time dateTime={String(to)}>{to}</time>
@@ -65,7 +66,8 @@ interface EventItemProps {
 /** One event with what it adds to the floor. */
 function EventItem({ event: { year, title, text, isMilestone }, period, step, locale }: EventItemProps) {
   const courses = coursesAt(period, step, isMilestone)
-  const className = [styles.event, isMilestone && styles.milestone, isWhole(courses) && styles.whole]
+  const hasNoGap = isWhole(courses, isMilestone)
+  const className = [styles.event, isMilestone && styles.milestone, hasNoGap && styles.whole]
   const time = (
     <time className={isMilestone ? styles.numeral : styles.year} dateTime={String(year)}>
       {year}
@@ -73,7 +75,7 @@ function EventItem({ event: { year, title, text, isMilestone }, period, step, lo
   )
   return (
     <li className={className.filter(Boolean).join(' ')}>
-      <Floor courses={courses} />
+      <Floor courses={courses} isWhole={hasNoGap} />
       {isMilestone && <p className={styles.plate}>{time}</p>}
       <div className={styles.text}>
         {!isMilestone && <p>{time}</p>}
