@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
@@ -6,22 +6,25 @@ import { tileUrl } from './tile-url.ts'
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
-interface PageHeroProps {
+interface PageHeroText {
   title: ReactNode
   lead?: ReactNode
   eyebrow?: ReactNode
-  /** Chooses the tile of the page's art. */
-  seed: number
-  /** Address of a picture that takes the place of the tile, 1000 × 900. */
-  image?: string
   /** Buttons under the text. */
   actions?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
+type PageHeroArt =
+  /** Chooses the tile of the page's art. */
+  | { seed: number; image?: undefined }
+  /** Address of a picture of the page's own, 1000 × 900. */
+  | { seed?: undefined; image: string }
+
 /** The top of every page but home, with the page's only `<h1>`. It reaches up behind the header. */
-export function PageHero({ title, lead, eyebrow, seed, image, actions }: PageHeroProps) {
+export function PageHero({ title, lead, eyebrow, seed, image, actions, ref }: PageHeroText & PageHeroArt) {
   return (
-    <div className={image ? `${styles.hero} ${styles.tall}` : styles.hero}>
+    <div ref={ref} className={image ? `${styles.hero} ${styles.tall}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
@@ -30,7 +33,7 @@ export function PageHero({ title, lead, eyebrow, seed, image, actions }: PageHer
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </div>
-      {image ? (
+      {seed === undefined ? (
         <img
           className={styles.picture}
           src={image}

@@ -17,7 +17,7 @@ export function Page({ locale }: PageProps) {
         title={`${t('title')} · ${company.name}`}
         description={t('metaDescription', aboutFacts)}
       />
-      <PageHero seed={7} image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
+      <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
       <Story />
       <AddressSection locale={locale} />
     </>

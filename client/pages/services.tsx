@@ -30,7 +30,6 @@ export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>
         description={t('overview.metaDescription', company.figures)}
       />
       <PageHero
-        seed={0}
         image="/illustrations/hero-services.svg"
         title={t('overview.title')}
         lead={t('overview.lead')}

@@ -12,18 +12,16 @@ export function HistoryHero() {
   const ref = useRef<HTMLDivElement>(null)
   useGlideDown(ref, TIMELINE_ID)
   return (
-    <div ref={ref}>
-      <PageHero
-        seed={8}
-        image="/illustrations/hero-about-history.svg"
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Button variant="hero" href={`#${TIMELINE_ID}`}>
-            {t('toTimeline')} <Icon name="arrow-down" />
-          </Button>
-        }
-      />
-    </div>
+    <PageHero
+      ref={ref}
+      image="/illustrations/hero-about-history.svg"
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button variant="hero" href={`#${TIMELINE_ID}`}>
+          {t('toTimeline')} <Icon name="arrow-down" />
+        </Button>
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { Head } from '#client/routing/head.tsx'
-import { serviceIds, servicePath } from '#client/routing/paths.ts'
+import { servicePath } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { CustomerBand } from './customer-band.tsx'
@@ -43,7 +43,6 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
         description={t(`pages.${service}.metaDescription`, company.figures)}
       />
       <PageHero
-        seed={serviceIds.indexOf(service) + 1}
         image={servicePictureUrl(service)}
         title={t(`pages.${service}.title`)}
         lead={t(`pages.${service}.lead`)}
