@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { SERVICES } from './support/services.ts'
 import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
-
-/** The services' pages in the order of the site. */
-const SERVICES = [
-  '/software-development',
-  '/web-development',
-  '/mobile-app-development',
-  '/managed-services',
-  '/artificial-intelligence',
-  '/data-science',
-]
 
 const cards = (page: Page) => page.locator('main ol > li')
 const toggle = (card: Locator) => card.getByRole('button')
@@ -24,7 +15,7 @@ for (const prefix of ['', '/vi']) {
   }) => {
     await page.goto(`${prefix}/services`)
     await expect(cards(page)).toHaveCount(SERVICES.length)
-    for (const [index, path] of SERVICES.entries()) {
+    for (const [index, { path }] of SERVICES.entries()) {
       const card = cards(page).nth(index)
       await expect(card.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
       await expect(link(card)).toHaveAttribute('href', prefix + path)
@@ -37,6 +28,7 @@ for (const prefix of ['', '/vi']) {
     await expect(hero.getByRole('link').nth(1)).toHaveAttribute('href', `${prefix}/case-studies`)
     const callToAction = page.locator('main > section').last()
     await expect(callToAction.getByRole('link').first()).toHaveAttribute('href', `${prefix}/contact-us`)
+    await expect(callToAction.getByRole('link').last()).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\//)
   })
 }
 
@@ -124,7 +116,10 @@ test.describe('desktop', () => {
     await page.goto('/services')
     for (const name of ['In-depth know-how', 'Quick time to market', 'Customer satisfaction', 'Reduced cost'])
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-    await expect(page.locator('main')).toContainText('15%')
+    for (const prefix of ['', '/vi']) {
+      await page.goto(`${prefix}/services`)
+      await expect(page.locator('main')).toContainText('15%')
+    }
   })
 
   test('offline, coming from another page, the cards tell the same', async ({ page, context, network }) => {

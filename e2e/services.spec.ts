@@ -2,66 +2,30 @@ import type { Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/reading.ts'
+import { latestCaseStudies, SERVICES, type Service } from './support/services.ts'
 import { expect, goOffline, test, visitUntilReady } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 const CONTACT = '/contact-us'
 const LIST = '/case-studies'
 
-/** Specification §2: where the second button of the hero leads, where more case studies are, and the latest three. */
-const SERVICES = [
-  {
-    path: '/software-development',
-    second: LIST,
-    more: `${LIST}?service=enterprise_software`,
-    latest: ['digital-banking-platform', 'erp-system-modernization', 'patient-management-system'],
-  },
-  {
-    path: '/web-development',
-    second: CONTACT,
-    more: `${LIST}?service=web_dev`,
-    latest: ['saas-dashboard-redesign', 'ecommerce-platform-transformation', 'healthcare-web-portal'],
-  },
-  {
-    path: '/mobile-app-development',
-    second: LIST,
-    more: LIST,
-    latest: ['ezymart-mobile-commerce-platform', 'fintech-investment-tracking-app', 'healthcare-patient-portal-app'],
-  },
-  {
-    path: '/managed-services',
-    second: CONTACT,
-    more: `${LIST}?service=managed_services`,
-    latest: [
-      'cloud-infrastructure-modernization',
-      'real-time-server-monitoring-system',
-      'enterprise-network-visibility-uptime-boost',
-    ],
-  },
-  {
-    path: '/artificial-intelligence',
-    second: CONTACT,
-    more: undefined,
-    latest: ['intelligent-customer-service-chatbot', 'computer-vision-quality-control', 'image-to-text-converter'],
-  },
-  {
-    path: '/data-science',
-    second: LIST,
-    more: `${LIST}?service=data_science`,
-    latest: [
-      'automated-financial-fraud-detection',
-      'supply-chain-optimization-with-ai',
-      'predictive-analytics-for-customer-churn',
-    ],
-  },
-]
+/** Specification §2: where the second button of the hero leads, and where more case studies are. */
+const TARGETS: Record<Service, { second: string; more: string | undefined }> = {
+  enterprise_software: { second: LIST, more: `${LIST}?service=enterprise_software` },
+  web_dev: { second: CONTACT, more: `${LIST}?service=web_dev` },
+  mobile_app: { second: LIST, more: LIST },
+  managed_services: { second: CONTACT, more: `${LIST}?service=managed_services` },
+  ai: { second: CONTACT, more: undefined },
+  data_science: { second: LIST, more: `${LIST}?service=data_science` },
+}
 
 const hero = (page: Page) => page.locator('main > div').first()
 const linksOf = (page: Page, part: string) =>
   page.locator(part).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 for (const prefix of ['', '/vi']) {
-  for (const { path, second, more, latest } of SERVICES) {
+  for (const { path, service } of SERVICES) {
+    const { second, more } = TARGETS[service]
     test(`${prefix}${path}: every button and card leads where it should`, async ({ page }) => {
       await page.goto(prefix + path)
       const buttons = hero(page).getByRole('link')
@@ -72,7 +36,7 @@ for (const prefix of ['', '/vi']) {
 
       expect(await linksOf(page, 'main section a[href*="/case-studies"]')).toEqual([
         ...(more ? [prefix + more] : []),
-        ...latest.map((slug) => `${prefix}/case-studies/${slug}`),
+        ...latestCaseStudies(service).map((slug) => `${prefix}/case-studies/${slug}`),
       ])
 
       const closing = page.locator('main > section').last().getByRole('link')
@@ -82,6 +46,52 @@ for (const prefix of ['', '/vi']) {
       await expect(closing.last()).toHaveAttribute('target', '_blank')
     })
   }
+}
+
+/** What the parts of a page are, by what they hold. */
+const partsOf = (page: Page) =>
+  page.locator('main > *').evaluateAll((parts) => {
+    const signs = {
+      hero: 'h1',
+      closing: 'a[href^="https://www.linkedin.com/"]',
+      customers: 'img[src^="/customers/"]',
+      'case studies': 'img[src^="/covers/"]',
+      technologies: 'img[src^="/technologies/"]',
+      capabilities: 'img[src^="/illustrations/"]',
+      process: 'ol',
+      figures: 'strong',
+      promises: 'h3',
+    }
+    return parts.map((part) => Object.entries(signs).find(([, sign]) => part.querySelector(sign))?.[0])
+  })
+
+test('the parts of a page come in the order of the specification', async ({ page }) => {
+  for (const { path, service } of SERVICES) {
+    await page.goto(path)
+    expect(await partsOf(page), path).toEqual([
+      'hero',
+      ...(service === 'enterprise_software' ? ['figures'] : []),
+      'promises',
+      'capabilities',
+      'customers',
+      ...(service === 'enterprise_software' ? ['process'] : []),
+      'case studies',
+      'technologies',
+      ...(service === 'mobile_app' ? ['figures'] : []),
+      'closing',
+    ])
+  }
+})
+
+for (const prefix of ['', '/vi']) {
+  test(`${prefix || '/en'}: AI saves up to 60% of the time, data science uses up to 80% of the data`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/artificial-intelligence`)
+    await expect(page.locator('main')).toContainText('60%')
+    await page.goto(`${prefix}/data-science`)
+    await expect(page.locator('main')).toContainText('80%')
+  })
 }
 
 test('both bands are the same on all six pages', async ({ page }) => {
@@ -98,37 +108,33 @@ test('both bands are the same on all six pages', async ({ page }) => {
   expect(new Set(bands).size).toBe(1)
 })
 
-const technologies = (page: Page) =>
-  page
-    .locator('main ul:has(img[src^="/technologies/"])')
-    .evaluateAll((lists) =>
-      lists.map((list) => [...list.children].map((item) => item.querySelector('h3, span')?.textContent).join(', ')),
-    )
+/** Specification §2: the technologies, list by list. */
+const TECHNOLOGIES: Record<Service, string[][]> = {
+  enterprise_software: [['.NET', 'ReactJS', 'NextJS', 'HTML5', 'CSS3', 'AWS', 'Azure', 'Docker']],
+  web_dev: [
+    ['React', 'Next.js', 'Vue.js', 'Angular'],
+    ['Node.js', 'GraphQL', 'REST APIs', '.NET Core'],
+    ['PostgreSQL', 'MongoDB', 'MySQL'],
+    ['AWS', 'Azure', 'Docker', 'Vercel'],
+  ],
+  // Which ones stand in the tabs of mobile and in the columns of AI is not specified.
+  mobile_app: [[], [], []],
+  managed_services: [['Python', '.NET', 'C#', 'React', 'MySQL', 'SQL Server', 'Google Cloud', 'Azure']],
+  ai: [[], [], [], []],
+  data_science: [['REST API', 'Python', 'PyTorch', 'MongoDB', 'PostgreSQL', 'SQL Server']],
+}
 
 test('the technologies are those of the specification, in its groups', async ({ page }) => {
-  const shown: Record<string, string[]> = {}
-  for (const { path } of SERVICES) {
+  for (const { path, service } of SERVICES) {
     await page.goto(path)
-    shown[path] = await technologies(page)
+    const lists = page.locator('main ul:has(> li > img[src^="/technologies/"])')
+    await expect(lists, path).toHaveCount(TECHNOLOGIES[service].length)
+    for (const [index, names] of TECHNOLOGIES[service].entries()) {
+      const shown = await lists.nth(index).locator('h3, span').allTextContents()
+      expect(shown, path).toEqual(expect.arrayContaining(names))
+      expect(shown.length, path).toBeGreaterThan(0)
+    }
   }
-  expect(shown).toEqual({
-    '/software-development': ['.NET, ReactJS, NextJS, HTML5, CSS3, AWS, Azure, Docker'],
-    '/web-development': [
-      'React, Next.js, Vue.js, Angular',
-      'Node.js, GraphQL, REST APIs, .NET Core',
-      'PostgreSQL, MongoDB, MySQL',
-      'AWS, Azure, Docker, Vercel',
-    ],
-    '/mobile-app-development': ['Swift, Kotlin', 'React Native, Flutter', 'Node.js, .NET, Firebase'],
-    '/managed-services': ['Python, .NET, C#, React, MySQL, SQL Server, Google Cloud, Azure'],
-    '/artificial-intelligence': [
-      'PyTorch, TensorFlow, scikit-learn',
-      'spaCy, Transformers, PhoBERT',
-      'Azure AI, Vertex AI, Amazon Bedrock',
-      'Docker, Kubernetes, ONNX Runtime',
-    ],
-    '/data-science': ['REST API, Python, PyTorch, MongoDB, PostgreSQL, SQL Server'],
-  })
 })
 
 test('enterprise: the process has five steps in order', async ({ page }) => {
@@ -180,14 +186,68 @@ test('enterprise: the figures count up once in 2 s, from the moment when half of
   expect(await texts()).toEqual([])
 })
 
-test('mobile: the figures stand still', async ({ page }) => {
+for (const prefix of ['', '/vi']) {
+  test(`${prefix}/mobile-app-development: the figures stand still`, async ({ page }) => {
+    await visitUntilReady(page, `${prefix}/mobile-app-development`)
+    const figures = page.locator('main > section > ul:has(strong)')
+    const texts = await watchTexts(figures)
+    await readToTheEnd(page)
+    await expect(figures.locator('strong')).toHaveText(['50+', '5M+', '99.9%', '24/7'])
+    expect(await texts()).toEqual([])
+  })
+}
+
+const panels = (page: Page) => page.locator('main [role=tabpanel]')
+const tabs = (page: Page) => page.locator('main [role=tab]')
+
+test('mobile: in print the panels of all tabs stand below each other', async ({ page }) => {
   await visitUntilReady(page, '/mobile-app-development')
-  const figures = page.locator('main ul:has(strong)').first()
-  const texts = await watchTexts(figures)
-  await readToTheEnd(page)
-  await expect(figures.locator('strong')).toHaveText(['50+', '5M+', '99.9%', '24/7'])
-  expect(await texts()).toEqual([])
+  await expect(panels(page).filter({ visible: true })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expectAllPanels(page)
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('mobile: the panels of all tabs stand below each other', async ({ page }) => {
+    await page.goto('/mobile-app-development')
+    await expectAllPanels(page)
+  })
+})
+
+async function expectAllPanels(page: Page): Promise<void> {
+  await expect(panels(page).filter({ visible: true })).toHaveCount(3)
+  await expect(tabs(page).filter({ visible: true })).toHaveCount(0)
+  for (const title of ['Native', 'Cross-platform', 'Backend'])
+    await expect(panels(page).getByText(title, { exact: true })).toBeVisible()
+}
+
+test('mobile: under forced colours the selected tab stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/mobile-app-development')
+  const grounds = await tabs(page).evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).backgroundColor),
+  )
+  expect(grounds[0]).not.toBe(grounds[1])
+  expect(grounds[2]).toBe(grounds[1])
+})
+
+for (const [width, columns] of [
+  [768, 1],
+  [960, 3],
+] as const) {
+  test(`three case studies stand in ${columns} column(s), ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/web-development')
+    const titles = page.locator('main li:has(img[src^="/covers/"]) h3')
+    const boxes = await titles.evaluateAll((headings) =>
+      headings.map((heading) => heading.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns)
+    for (const { height } of boxes) expect(height).toBeLessThan(120)
+  })
+}
 
 test('mobile: each case study is told with three result figures', async ({ page }) => {
   await page.goto('/mobile-app-development')
@@ -226,14 +286,40 @@ test.describe('a logo that cannot be had', () => {
   }
 })
 
+test.describe('logos that cannot be had', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const { path } of SERVICES) {
+    test(`hide and leave their names: ${path}`, async ({ page }) => {
+      await page.route('**/technologies/*', (route) => route.abort())
+      await page.goto(path)
+      const items = page.locator('main li:has(> img[src^="/technologies/"])').filter({ visible: true })
+      await items.last().scrollIntoViewIfNeeded()
+      for (const item of await items.all()) {
+        await item.scrollIntoViewIfNeeded()
+        await expect(item.locator('img')).toBeHidden()
+        await expect(item.locator('h3, span').first()).toBeVisible()
+      }
+    })
+  }
+})
+
 for (const prefix of ['', '/vi']) {
-  test(`${prefix || '/en'}: all six open offline with every picture`, async ({ page, context, network, problems }) => {
-    await visitUntilReady(page, `${prefix}${SERVICES[0]?.path}`)
+  test(`${prefix || '/en'}: all six open offline with every picture, on phone and desktop`, async ({
+    page,
+    context,
+    network,
+    problems,
+  }) => {
+    await visitUntilReady(page, prefix + SERVICES[0].path)
     await goOffline(context, network)
-    for (const { path } of SERVICES) {
-      await page.goto(prefix + path)
-      expect(await page.locator('img').count(), path).toBeGreaterThan(20)
-      expect(await brokenImages(page), path).toEqual([])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const { path } of SERVICES) {
+        await page.goto(prefix + path)
+        expect(await page.locator('img').count(), path).toBeGreaterThan(20)
+        expect(await brokenImages(page), path).toEqual([])
+      }
     }
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
