@@ -15,7 +15,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'natural-language-processing',
-    title: { en: 'Natural language processing', vi: 'Xử lý ngôn ngữ tự nhiên' },
+    title: { en: 'Natural language processing', vi: 'Xử lý ngôn ngữ tự nhiên' },
     description: {
       en: 'Letters, tickets and contracts in Vietnamese and English, typed or by hand: read, sorted and filed with a summary.',
       vi: 'Thư từ, phiếu hỗ trợ, hợp đồng tiếng Việt và tiếng Anh, gõ máy hay viết tay: đọc, phân loại, tóm tắt rồi xếp đúng chỗ.',
@@ -37,7 +37,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'data-analytics',
-    title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
+    title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
     description: {
       en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
@@ -59,7 +59,7 @@ export const capabilities: readonly CapabilityTile[] = [
 export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'mlFrameworks',
-    title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
+    title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
       en: 'scikit-learn first. PyTorch and TensorFlow come in with pictures and handwriting.',
       vi: 'Mở đầu bằng scikit-learn. Có hình ảnh hay chữ viết tay mới đến PyTorch và TensorFlow.',
@@ -72,7 +72,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
   {
     key: 'nlpTools',
-    title: { en: 'NLP tools', vi: 'Công cụ xử lý ngôn ngữ' },
+    title: { en: 'NLP tools', vi: 'Công cụ xử lý ngôn ngữ' },
     description: {
       en: 'For tickets typed without accents, English words in Vietnamese sentences and the abbreviations of the back office.',
       vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh và những chữ viết tắt chỉ nội bộ mới hiểu.',
@@ -85,7 +85,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
   {
     key: 'cloudAi',
-    title: { en: 'Cloud AI', vi: 'AI trên đám mây' },
+    title: { en: 'Cloud AI', vi: 'AI trên đám mây' },
     description: {
       en: 'For models too large to buy a machine for. Names and account numbers come out before anything is sent.',
       vi: 'Cho những mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',

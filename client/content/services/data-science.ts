@@ -20,7 +20,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'data-operations',
-    title: { en: 'Data operations', vi: 'Vận hành dữ liệu' },
+    title: { en: 'Data operations', vi: 'Vận hành dữ liệu' },
     description: {
       en: 'Pipelines run at night, set bad rows aside with a reason, and can be run twice without counting anything twice.',
       vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
@@ -37,7 +37,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'data-integration',
-    title: { en: 'Data integration', vi: 'Tích hợp dữ liệu' },
+    title: { en: 'Data integration', vi: 'Tích hợp dữ liệu' },
     description: {
       en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
       vi: 'Doanh số, tồn kho và cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',

@@ -5,7 +5,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'cloud-management',
-    title: { en: 'Cloud management', vi: 'Quản trị đám mây' },
+    title: { en: 'Cloud management', vi: 'Quản trị đám mây' },
     description: {
       en: 'Access, backups and the monthly bill on Google Cloud and Azure: described in code, and read by two people.',
       vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
@@ -23,7 +23,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'server-monitoring',
-    title: { en: 'Server monitoring', vi: 'Giám sát máy chủ' },
+    title: { en: 'Server monitoring', vi: 'Giám sát máy chủ' },
     description: {
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
       vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong cảnh báo nào cũng có ghi chú: vì sao, đã làm gì.',

@@ -5,7 +5,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'mobile-consulting',
-    title: { en: 'Mobile consulting', vi: 'Tư vấn di động' },
+    title: { en: 'Mobile consulting', vi: 'Tư vấn di động' },
     description: {
       en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
       vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền. Đôi khi là: khỏi cần.',
@@ -42,7 +42,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'mobile-optimization',
-    title: { en: 'App optimization', vi: 'Tối ưu ứng dụng' },
+    title: { en: 'App optimization', vi: 'Tối ưu ứng dụng' },
     description: {
       en: 'Start-up time, battery, data volume, crashes: each has a limit, and a release that breaks one does not go out.',
       vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',

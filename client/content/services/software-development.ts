@@ -24,7 +24,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'system-development',
-    title: { en: 'System development', vi: 'Phát triển hệ thống' },
+    title: { en: 'System development', vi: 'Phát triển hệ thống' },
     description: {
       en: 'New systems in slices of two weeks. Each ends with your own staff using it, and with a list of what annoyed them.',
       vi: 'Hệ thống mới, hai tuần một chặng. Hết chặng, nhân viên của bạn dùng thử và ghi lại những chỗ khiến họ bực mình.',
@@ -33,7 +33,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'mobile-development',
-    title: { en: 'Mobile development', vi: 'Phát triển di động' },
+    title: { en: 'Mobile development', vi: 'Phát triển di động' },
     description: {
       en: 'The half of the system that is out in the field: for drivers, nurses and storekeepers, with or without a signal.',
       vi: 'Nửa hệ thống nằm ngoài hiện trường: cho tài xế, điều dưỡng, thủ kho, có sóng hay không đều dùng được.',

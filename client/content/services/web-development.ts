@@ -14,7 +14,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'e-commerce',
-    title: { en: 'E-commerce', vi: 'Thương mại điện tử' },
+    title: { en: 'E-commerce', vi: 'Thương mại điện tử' },
     description: {
       en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
       vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng Mười, với tải gấp ba năm trước.',
@@ -88,7 +88,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
   {
     key: 'databases',
-    title: { en: 'Databases', vi: 'Cơ sở dữ liệu' },
+    title: { en: 'Databases', vi: 'Cơ sở dữ liệu' },
     description: {
       en: 'One of them holds the truth, the others are copies. We rehearse the restore on the first Monday of each month.',
       vi: 'Chỉ một nơi giữ số liệu gốc, nơi khác là bản sao. Thứ Hai đầu tháng nào chúng tôi cũng diễn tập khôi phục.',
@@ -101,7 +101,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
   {
     key: 'cloud',
-    title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
+    title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
       en: 'Described in files, reviewed like code, paid from your account. The monthly bill is read in the review, too.',
       vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
