@@ -1,71 +1,178 @@
 import type { Locator, Page } from '@playwright/test'
 import { bringToLife, expect, test, visitUntilReady } from './support/test.ts'
 
-const tiles = (page: Page) => page.locator('main li').filter({ has: page.getByRole('button') })
+/** How many capabilities and pictures the specification names for each service, at least. */
+const FLOORS = {
+  '/software-development': { tiles: 5, pictures: 1 },
+  '/web-development': { tiles: 5, pictures: 1 },
+  '/mobile-app-development': { tiles: 5, pictures: 1 },
+  '/managed-services': { tiles: 3, pictures: 2 },
+  '/artificial-intelligence': { tiles: 4, pictures: 2 },
+  '/data-science': { tiles: 3, pictures: 3 },
+}
+
+const tiles = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
 const toggle = (tile: Locator) => tile.getByRole('button')
-const description = (tile: Locator) => tile.locator('p').last()
+const description = (tile: Locator) => tile.locator('p')
+const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
+const accordion = (page: Page) => page.locator('main details')
+const cards = (page: Page) => page.locator('main ol > li')
+/** What a card of the overview tells more. */
+const details = (card: Locator) => card.locator('ul')
 
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a tile turns under the mouse and back; Esc turns it back, too', async ({ page }) => {
-    await visitUntilReady(page, '/software-development')
-    await expect(tiles(page)).toHaveCount(5)
-    const tile = tiles(page).nth(1)
-    await bringToLife(toggle(tile))
-    await expect(description(tile)).toBeHidden()
-    await tile.hover()
-    await expect(description(tile)).toBeVisible()
-    await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
-    await expect(toggle(tile)).toHaveAccessibleName(/Maintenance/)
-    await page.mouse.move(5, 5)
-    await expect(description(tile)).toBeHidden()
-    await tile.hover()
-    await expect(description(tile)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(description(tile)).toBeHidden()
-    await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('the keyboard turns one tile after the other', async ({ page }) => {
-    await visitUntilReady(page, '/vi/data-science')
-    await expect(tiles(page)).toHaveCount(3)
-    const [first, second] = [tiles(page).first(), tiles(page).nth(1)]
-    await bringToLife(toggle(first))
-    await toggle(first).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(description(first)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(toggle(second)).toBeFocused()
-    await expect(description(first)).toBeHidden()
-    await expect(description(second)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(description(second)).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(description(second)).toBeVisible()
-  })
-
-  test('the floor is three by two without a hole, on every page', async ({ page }) => {
-    const paths = [
-      '/software-development',
-      '/web-development',
-      '/mobile-app-development',
-      '/managed-services',
-      '/artificial-intelligence',
-      '/data-science',
-    ]
-    for (const path of paths) {
+  for (const path of ['/software-development', '/vi/mobile-app-development', '/artificial-intelligence']) {
+    test(`a tile turns under the mouse and back; Esc turns it back, too: ${path}`, async ({ page }) => {
       await page.goto(path)
-      const boxes = await page
-        .locator('main ul:has(> li button) > li')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
-      expect(boxes, path).toHaveLength(6)
-      expect(new Set(boxes.map(({ x }) => Math.round(x))).size, path).toBe(3)
-      expect(new Set(boxes.map(({ y }) => Math.round(y))).size, path).toBe(2)
-      expect(new Set(boxes.map(({ height }) => Math.round(height))).size, path).toBe(1)
+      const tile = tiles(page).nth(1)
+      await bringToLife(toggle(tile))
+      await expect(description(tile)).toBeHidden()
+      const title = (await tile.getByRole('heading').textContent()) ?? ''
+      await tile.getByRole('heading').hover()
+      await expect(description(tile)).toBeVisible()
+      await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
+      await expect(toggle(tile)).toHaveAccessibleName(new RegExp(title))
+      await page.mouse.move(5, 5)
+      await expect(description(tile)).toBeHidden()
+      await tile.hover()
+      await expect(description(tile)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(description(tile)).toBeHidden()
+      await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'false')
+    })
+  }
+
+  test('a press keeps open what pointing has opened, the next one closes it, anywhere on the tile', async ({
+    page,
+  }) => {
+    await page.goto('/software-development')
+    const tile = tiles(page).nth(2)
+    await bringToLife(toggle(tile))
+    await toggle(tile).hover()
+    await expect(description(tile)).toBeVisible()
+    await toggle(tile).click()
+    await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
+    await toggle(tile).click()
+    await expect(description(tile)).toBeHidden()
+    await tile.getByRole('heading').click()
+    await expect(description(tile)).toBeVisible()
+    await description(tile).click()
+    await expect(description(tile)).toBeHidden()
+  })
+
+  test('one tile is open at a time, whether by keyboard or mouse; a press elsewhere closes it', async ({ page }) => {
+    await page.goto('/web-development')
+    const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)]
+    await bringToLife(toggle(second))
+    await toggle(first).focus()
+    await page.keyboard.press('Tab')
+    await expect(description(second)).toBeVisible()
+    await third.hover()
+    await expect(description(third)).toBeVisible()
+    await expect(description(second)).toBeHidden()
+    await expect(openToggles(page)).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(description(first)).toBeVisible()
+    await expect(description(third)).toBeHidden()
+    await page.mouse.move(5, 5)
+    await expect(description(first)).toBeVisible()
+    await page.mouse.down()
+    await expect(openToggles(page)).toHaveCount(0)
+    await page.mouse.up()
+  })
+
+  for (const path of ['/vi/data-science', '/managed-services']) {
+    test(`the keyboard turns one tile after the other: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const [first, second] = [tiles(page).first(), tiles(page).nth(1)]
+      await bringToLife(toggle(first))
+      await toggle(first).focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(description(first)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(toggle(second)).toBeFocused()
+      await expect(description(first)).toBeHidden()
+      await expect(description(second)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(description(second)).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(description(second)).toBeVisible()
+    })
+  }
+
+  for (const [path, least] of Object.entries(FLOORS)) {
+    test(`the floor has what the specification names and no hole: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(least.tiles)
+      const floor = page.locator('main ul:has(> li button[aria-expanded])')
+      expect(await floor.locator('> li > img').count()).toBeGreaterThanOrEqual(least.pictures)
+      await expectWhole(floor)
+    })
+  }
+
+  test('the floor has no hole whatever the number of its tiles, and cuts no picture to a strip', async ({ page }) => {
+    await page.goto('/managed-services')
+    const floor = page.locator('main ul:has(> li button[aria-expanded])')
+    for (let count = await floor.locator('> li').count(); count < 11; count++) {
+      await expectWhole(floor)
+      await floor.evaluate((list) => list.append(list.children[1]?.cloneNode(true) as Node))
     }
   })
+
+  /** Rows of one height that reach from side to side. */
+  async function expectWhole(floor: Locator) {
+    const { width, boxes } = await floor.evaluate((list) => ({
+      width: list.clientWidth,
+      boxes: [...list.children].map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    }))
+    const rows = Map.groupBy(boxes, ({ y }) => Math.round(y))
+    for (const row of rows.values()) {
+      const grout = row.length - 1
+      const total = row.reduce((sum, box) => sum + box.width, grout)
+      expect(Math.round(total), `${boxes.length} tiles`).toBe(Math.round(width))
+      expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
+      for (const box of row) expect(box.width / box.height, `${boxes.length} tiles`).toBeLessThan(2.5)
+    }
+  }
+
+  test('a card of the overview stays open when pressed and closes at the next press', async ({ page }) => {
+    await page.goto('/vi/services')
+    const card = cards(page).nth(1)
+    await bringToLife(toggle(card))
+    await toggle(card).hover()
+    await expect(details(card)).toBeVisible()
+    await toggle(card).click()
+    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
+    await toggle(card).click()
+    await expect(details(card)).toBeHidden()
+  })
+
+  for (const path of ['/web-development', '/services']) {
+    test(`before the script is there, pointing and the keyboard tell more: ${path}`, async ({ page }) => {
+      await page.route('**/boot.js', (route) => route.abort())
+      await page.goto(path)
+      const item = tiles(page).nth(1)
+      const more = item.locator('button[aria-expanded] + *')
+      await item.scrollIntoViewIfNeeded()
+      await expect(more).toBeHidden()
+      await item.hover()
+      await expect(more).toBeVisible()
+      await page.mouse.move(5, 5)
+      await expect(more).toBeHidden()
+      await toggle(item).focus()
+      await expect(more).toBeVisible()
+    })
+
+    test(`in forced colours lines part the tiles: ${path}`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.goto(path)
+      await bringToLife(toggle(tiles(page).first()))
+      await expect(tiles(page).first()).toHaveCSS('border-top-width', '1px')
+    })
+  }
 
   test('the label of the second hero button shows on hover and focus, hides by Esc, and moves nothing', async ({
     page,
@@ -139,20 +246,37 @@ test.describe('desktop', () => {
 test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('a tap turns a tile, another tap elsewhere turns that one instead, its button turns it back', async ({
-    page,
-  }) => {
-    await visitUntilReady(page, '/web-development')
+  test('a tap anywhere on a tile turns it, another turns it back; a tap elsewhere, too', async ({ page }) => {
+    await page.goto('/web-development')
     const [first, second] = [tiles(page).first(), tiles(page).nth(1)]
     await bringToLife(toggle(first))
-    await first.getByRole('heading').tap({ force: true })
+    await first.getByRole('heading').tap()
     await expect(description(first)).toBeVisible()
-    await second.getByRole('heading').tap({ force: true })
+    await second.getByRole('heading').tap()
     await expect(description(second)).toBeVisible()
     await expect(description(first)).toBeHidden()
-    await toggle(second).tap()
+    await description(second).tap()
     await expect(description(second)).toBeHidden()
+    await toggle(second).tap()
+    await expect(description(second)).toBeVisible()
+    await page.getByRole('heading', { level: 2, name: 'From advice to the last millisecond' }).tap()
+    await expect(openToggles(page)).toHaveCount(0)
   })
+})
+
+test('enterprise: tiles from 768 pixels on, an accordion below, and one of them in the page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/software-development')
+  await bringToLife(toggle(tiles(page).first()))
+  await expect(accordion(page)).toHaveCount(0)
+  await expect(page.getByText('Maintenance', { exact: true })).toHaveCount(1)
+  const titles = await tiles(page).getByRole('heading').allTextContents()
+  await page.setViewportSize({ width: 767, height: 1024 })
+  await expect(tiles(page)).toHaveCount(0)
+  await expect(page.getByText('Maintenance', { exact: true })).toHaveCount(1)
+  await expect(accordion(page).getByRole('heading')).toHaveText(titles)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(tiles(page)).toHaveCount(titles.length)
 })
 
 test.describe('phone', () => {
@@ -160,13 +284,23 @@ test.describe('phone', () => {
 
   test('capabilities are a list with every description in sight', async ({ page }) => {
     await page.goto('/web-development')
-    const items = page.locator('main ul:has(> li button) > li:not(:has(img))')
-    await expect(items).toHaveCount(5)
+    const items = tiles(page)
+    expect(await items.count()).toBeGreaterThanOrEqual(FLOORS['/web-development'].tiles)
     for (const item of await items.all()) {
       await expect(item.getByRole('heading')).toBeVisible()
       await expect(description(item)).toBeVisible()
       await expect(item.getByRole('button')).toHaveCount(0)
     }
+  })
+
+  test('with text twice as large the signs leave room for the words', async ({ page }) => {
+    await page.goto('/web-development')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const sign = await tiles(page).first().locator('svg').first().boundingBox()
+    expect(sign?.width).toBeLessThan(80)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
   for (const javaScriptEnabled of [true, false]) {
@@ -180,9 +314,9 @@ test.describe('phone', () => {
         javaScriptEnabled,
       })
       await page.goto('/software-development')
-      const items = page.locator('main details')
+      const items = accordion(page)
       const texts = items.locator('p')
-      await expect(items).toHaveCount(5)
+      expect(await items.count()).toBeGreaterThanOrEqual(FLOORS['/software-development'].tiles)
       await expect(texts.filter({ visible: true })).toHaveCount(0)
       await items.nth(0).locator('summary').click()
       await expect(texts.nth(0)).toBeVisible()
@@ -195,8 +329,67 @@ test.describe('phone', () => {
     })
   }
 
+  test('an open card of the overview is closed by a tap on it, on another, or elsewhere', async ({ page }) => {
+    await page.goto('/services')
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
+    await bringToLife(toggle(second))
+    await first.locator('img').tap()
+    await details(first).tap()
+    await expect(details(first)).toBeHidden()
+    await first.locator('img').tap()
+    await expect(details(first)).toBeVisible()
+    await second.locator('img').tap()
+    await expect(details(second)).toBeVisible()
+    await expect(details(first)).toBeHidden()
+    await page.locator('h2#services').tap()
+    await expect(openToggles(page)).toHaveCount(0)
+  })
+
   test('where nothing can hover, the label of the second hero button is in sight', async ({ page }) => {
     await page.goto('/vi/software-development')
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
+})
+
+test.describe('everything can be read', () => {
+  const PATHS = ['/software-development', '/vi/data-science', '/services']
+
+  for (const path of PATHS) {
+    test(`on paper: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await bringToLife(toggle(tiles(page).first()))
+      await page.emulateMedia({ media: 'print' })
+      await expectTexts(page)
+    })
+
+    for (const width of [390, 1440]) {
+      test(`without script, ${width} pixels wide: ${path}`, async ({ browser, network }) => {
+        test.skip(path === '/software-development' && width < 768, 'an accordion needs no script')
+        const page = await browser.newPage({
+          baseURL: network.origin,
+          viewport: { width, height: 844 },
+          javaScriptEnabled: false,
+        })
+        await page.goto(path)
+        await expectTexts(page)
+        await page.close()
+      })
+    }
+  }
+
+  test('on paper from a small screen: the whole accordion', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await page.goto('/software-development')
+    await expect(tiles(page)).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    for (const text of await accordion(page).locator('p').all()) await expect(text).toBeVisible()
+  })
+
+  async function expectTexts(page: Page) {
+    await expect(tiles(page).getByRole('button')).toHaveCount(0)
+    for (const item of await tiles(page).all()) {
+      for (const text of await item.locator('h3, p, ul').all()) await expect(text).toBeVisible()
+      await expect(item.locator('button[aria-expanded] + *')).toHaveCSS('clip-path', 'none')
+    }
+  }
 })

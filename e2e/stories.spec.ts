@@ -27,6 +27,31 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(/\/case-studies\/ezymart-mobile-commerce-platform$/)
   })
 
+  test('a press keeps open what pointing has opened, the next one closes it', async ({ page }) => {
+    await visitUntilReady(page)
+    const card = stories(page).nth(1)
+    await bringToLife(toggle(card))
+    await toggle(card).hover()
+    await expect(details(card)).toBeVisible()
+    await toggle(card).click()
+    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
+    await toggle(card).click()
+    await expect(details(card)).toBeHidden()
+  })
+
+  test('without script and on paper every story tells its results', async ({ browser, network }) => {
+    const page = await browser.newPage({ baseURL: network.origin, javaScriptEnabled: false })
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      await page.goto('/')
+      for (const card of await stories(page).all()) {
+        await expect(details(card)).toBeVisible()
+        await expect(toggle(card)).toBeHidden()
+      }
+    }
+    await page.close()
+  })
+
   test('Esc closes a story that the mouse opened, the pointer still over it', async ({ page }) => {
     await visitUntilReady(page)
     const card = stories(page).first()
@@ -76,5 +101,22 @@ test.describe('phone', () => {
     await toggle(card).tap()
     await details(card).tap()
     await expect(page).toHaveURL(/\/case-studies\/ezymart/)
+  })
+
+  test('one story is open at a time; a tap on its words or elsewhere closes it', async ({ page }) => {
+    await visitUntilReady(page)
+    const [first, second] = [stories(page).nth(0), stories(page).nth(1)]
+    await bringToLife(toggle(second))
+    await first.locator('img').tap()
+    await expect(details(first)).toBeVisible()
+    await second.locator('img').tap()
+    await expect(details(second)).toBeVisible()
+    await expect(details(first)).toBeHidden()
+    await second.getByRole('listitem').first().tap()
+    await expect(details(second)).toBeHidden()
+    await second.locator('img').tap()
+    await expect(details(second)).toBeVisible()
+    await page.getByRole('heading', { level: 2 }).first().tap()
+    await expect(details(second)).toBeHidden()
   })
 })
