@@ -44,9 +44,11 @@
     { capture: true },
   )
 
-  // Until then the parts far below are not rendered (`base.css`), for their pictures would come between.
   const page = document.documentElement
-  page.dataset.loading = ''
+  // Until the first screen has been painted the parts far below are not rendered (`base.css`), for their pictures would come
+  // between. A page that is come back to is laid out whole at once: were it shorter, the browser could not restore its place.
+  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
+  page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   const start = () => {
     delete page.dataset.loading
     import('/boot.js')

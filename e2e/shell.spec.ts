@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const SERVICES = [
@@ -105,7 +106,108 @@ test.describe('desktop', () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
+
+  test('Back after a jump inside a page leads to where it began, Forward to where it led', async ({ page }) => {
+    const place = () => page.evaluate(() => scrollY)
+    await page.goto('/about-us')
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/about-history"]')?.click())
+    await expect(page).toHaveURL('/about-history')
+    await page.locator('a[href="#timeline"]').click()
+    const timeline = page.locator('#timeline')
+    const offset = async () => Math.abs((await timeline.boundingBox())?.y ?? Number.NaN)
+    await expect.poll(offset).toBeLessThan(100)
+    await page.goBack()
+    await expect(page).toHaveURL('/about-history')
+    await expect.poll(place).toBe(0)
+    await page.goForward()
+    await expect(page).toHaveURL('/about-history#timeline')
+    await expect.poll(offset).toBeLessThan(100)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+
+    await page.goto('/privacy-policy')
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true })
+          scrollTo({ top: 700, behavior: 'instant' })
+        }),
+    )
+    await page.evaluate(() => document.querySelector<HTMLElement>('main nav li:nth-child(5) a')?.click())
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(place).toBeGreaterThan(1000)
+    await page.goBack()
+    await expect.poll(place).toBe(700)
+  })
+
+  test('Back and Forward over a language switch keep the place', async ({ page }) => {
+    const place = () => page.evaluate(() => scrollY)
+    await page.goto('/about-us')
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await page.locator('header a[hreflang="vi"]:visible').first().click()
+    await expect(page).toHaveURL('/vi/about-us')
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/vi/careers"]')?.click())
+    await expect(page).toHaveURL('/vi/careers')
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/vi/about-us')
+    await expect.poll(place).toBe(600)
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+    expect(await place()).toBe(600)
+  })
 })
+
+/** The heading that stands highest on the screen, and where. */
+function headingOnScreen(page: Page): Promise<{ text: string; top: number } | undefined> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h2, h3, h4)')]
+      .map((heading) => ({ text: heading.textContent, top: heading.getBoundingClientRect().top }))
+      .find(({ top }) => top >= 0),
+  )
+}
+
+for (const serviceWorkers of ['allow', 'block'] as const) {
+  test.describe(`a phone, service workers: ${serviceWorkers}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers })
+
+    for (const [path, place] of [
+      ['/about-history', 3000],
+      ['/privacy-policy', 5000],
+    ] as const) {
+      test(`${path}: a reload and a full page load back show what was on the screen`, async ({ page }) => {
+        await page.goto(path)
+        if (serviceWorkers === 'allow')
+          await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
+        await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
+        const before = await headingOnScreen(page)
+        const expectPlace = () =>
+          expect(async () => {
+            const now = await headingOnScreen(page)
+            expect(now?.text).toBe(before?.text)
+            expect(Math.abs((now?.top ?? Number.NaN) - (before?.top ?? Number.NaN))).toBeLessThan(24)
+          }).toPass({ timeout: 15_000 })
+        for (const comeBack of [
+          () => page.reload(),
+          async () => {
+            await page.goto('/careers')
+            await page.goBack()
+          },
+        ]) {
+          await comeBack()
+          await expectPlace()
+          await page.waitForLoadState('networkidle')
+          await expectPlace()
+        }
+      })
+    }
+  })
+}
 
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

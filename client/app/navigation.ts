@@ -2,8 +2,6 @@ import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { loadPage } from './load-page.ts'
 
-const SCROLL_STORAGE_PREFIX = 'scroll:'
-
 /**
  * Turns clicks on plain links of the site into client-side navigation, and afterwards scrolls and moves the focus as
  * a page load would. Returns the click handler for the root element.
@@ -39,9 +37,9 @@ function staysInSite(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 function useScrollAndFocus(): void {
-  const { key, pathname, hash, state } = useLocation()
+  const current = useLocation()
   const type = useNavigationType()
-  const shown = useRef({ key, pathname })
+  const shown = useRef(current)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -49,28 +47,35 @@ function useScrollAndFocus(): void {
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
+    rememberPlace()
+    addEventListener('scrollend', rememberPlace)
     addEventListener('pagehide', giveBack)
-    return () => removeEventListener('pagehide', giveBack)
+    return () => {
+      removeEventListener('scrollend', rememberPlace)
+      removeEventListener('pagehide', giveBack)
+    }
   }, [])
 
   useEffect(() => {
-    const remember = () => sessionStorage.setItem(SCROLL_STORAGE_PREFIX + key, String(scrollY))
-    addEventListener('scrollend', remember)
-    return () => removeEventListener('scrollend', remember)
-  }, [key])
-
-  useEffect(() => {
-    if (shown.current.key === key) return
+    if (shown.current === current) return
+    const { pathname, hash, state } = current
     const samePage = shown.current.pathname === pathname
-    shown.current = { key, pathname }
-    if (state?.keepScroll || (samePage && !hash && type !== 'POP')) return
+    shown.current = current
     if (type === 'POP') {
-      scrollTo({ top: Number(sessionStorage.getItem(SCROLL_STORAGE_PREFIX + key) ?? 0), behavior: 'instant' })
-      return
+      // A jump inside the page has just made its entry, without a place: the browser scrolls to it.
+      const place: number | undefined = history.state?.place
+      if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+    } else if (!state?.keepScroll && (!samePage || hash)) {
+      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      if (target) target.scrollIntoView()
+      else scrollTo({ top: 0, behavior: 'instant' })
+      if (!samePage) document.getElementById('main')?.focus({ preventScroll: true })
     }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (target) target.scrollIntoView()
-    else scrollTo({ top: 0, behavior: 'instant' })
-    if (!samePage) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, state, type])
+    rememberPlace()
+  }, [current, type])
+}
+
+/** Notes how far the page is scrolled in its history entry, beside what the router keeps there. */
+function rememberPlace(): void {
+  history.replaceState({ ...history.state, place: scrollY }, '')
 }
