@@ -45,20 +45,31 @@ class Glide {
     this.targetId = targetId
   }
 
-  /** Takes a step down for itself when it leads from the hero to the target; further steps on the way are part of it. */
-  take(step: Event): void {
+  /**
+   * Takes a step down for itself when it leads from the hero to the target, and says whether it did; further steps on the way
+   * are part of it.
+   */
+  take(step: Event): boolean {
     const target = document.getElementById(this.targetId)
-    const isUnderWay = step.timeStamp < this.underWayUntil
-    if (!step.cancelable || !target || !(isUnderWay || this.isDue(target))) return
+    const isUnderWay = this.isUnderWay(step)
+    if (!step.cancelable || !target || !(isUnderWay || this.isDue(target))) return false
     step.preventDefault()
-    if (isUnderWay) return
-    this.underWayUntil = step.timeStamp + GLIDE_MS
-    target.scrollIntoView({ behavior: 'smooth' })
+    if (!isUnderWay) {
+      this.underWayUntil = step.timeStamp + GLIDE_MS
+      target.scrollIntoView({ behavior: 'smooth' })
+    }
+    return true
   }
 
-  /** The visitor wants to go back up. */
-  end(): void {
+  /** The visitor turns back up: halts where it is, and leaves the step to the browser. */
+  halt(step: Event): void {
+    if (!this.isUnderWay(step)) return
     this.underWayUntil = 0
+    scrollTo({ top: scrollY, behavior: 'instant' })
+  }
+
+  private isUnderWay({ timeStamp }: Event): boolean {
+    return timeStamp < this.underWayUntil
   }
 
   private isDue(target: HTMLElement): boolean {
@@ -74,29 +85,32 @@ class Glide {
 }
 
 function listen(glide: Glide, signal: AbortSignal): void {
-  let touch: { x: number; y: number } | undefined
+  /** Where one finger came down; once its way is taken it stays so, or the browser would scroll on under it. */
+  let touch: { x: number; y: number; isTaken: boolean } | undefined
   const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
 
   const onWheel = (event: WheelEvent) => {
-    if (event.deltaY < 0) glide.end()
+    if (event.deltaY < 0) glide.halt(event)
     const isDown = event.deltaY > Math.abs(event.deltaX)
     if (isDown && !event.ctrlKey && !event.shiftKey && isOnPage(event)) glide.take(event)
   }
   const onTouchStart = ({ touches }: TouchEvent) => {
     const [first] = touches
-    touch = touches.length === 1 && first ? { x: first.clientX, y: first.clientY } : undefined
+    touch = touches.length === 1 && first ? { x: first.clientX, y: first.clientY, isTaken: false } : undefined
   }
   const onTouchMove = (event: TouchEvent) => {
     const [now] = event.touches
     if (!touch || !now || event.touches.length > 1) return
+    if (touch.isTaken) return event.preventDefault()
     const up = touch.y - now.clientY
-    if (up > Math.abs(touch.x - now.clientX) && isOnPage(event)) glide.take(event)
+    if (up < 0) glide.halt(event)
+    if (up > Math.abs(touch.x - now.clientX) && isOnPage(event)) touch.isTaken = glide.take(event)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey
     const isInText = (event.target as Element).matches('body, main, main a')
     if (DOWN_KEYS.includes(event.key) && isPlain && isInText && !event.defaultPrevented) glide.take(event)
-    else if (UP_KEYS.includes(event.key)) glide.end()
+    else if (UP_KEYS.includes(event.key)) glide.halt(event)
   }
 
   addEventListener('wheel', onWheel, { passive: false, signal })
