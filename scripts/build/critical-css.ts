@@ -21,8 +21,9 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
   return beasties.process(html.replace('<!--style-->', () => `<style>${withoutLaterStates(stylesheet)}</style>`))
 }
 
-/** What can wait for the whole sheet: states that a pointer or a script brings, print, the finer points of forced colours. */
-const LATER_STATE = /:hover|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
+/** What can wait for the whole sheet: states that a pointer or a script brings, how they come, print, the finer points of forced colours. */
+const LATER_STATE = /:hover|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned|\[data-hydrated\]/
+const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;?/g
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
 const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
 const EMPTY_MEDIA = /@media[^{}]*\{\}/g
@@ -30,6 +31,7 @@ const EMPTY_MEDIA = /@media[^{}]*\{\}/g
 function withoutLaterStates(stylesheet: string): string {
   return stylesheet
     .replace(LATER_MEDIA, '')
+    .replace(TRANSITION, '')
     .replace(RULE, (rule, selectors: string) =>
       selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
     )
