@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bringToLife, expect, test, visitUntilReady } from './support/test.ts'
+import { bringToLife, expect, test } from './support/test.ts'
 
 /** How many capabilities and pictures the specification names for each service, at least. */
 const FLOORS = {
@@ -20,8 +20,12 @@ const cards = (page: Page) => page.locator('main ol > li')
 /** What a card of the overview tells more. */
 const details = (card: Locator) => card.locator('ul')
 
+// What is on the device makes no difference here; keeping it there takes half of a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  // Nothing slides away from under the mouse.
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/software-development', '/vi/mobile-app-development', '/artificial-intelligence']) {
     test(`a tile turns under the mouse and back; Esc turns it back, too: ${path}`, async ({ page }) => {
@@ -116,6 +120,7 @@ test.describe('desktop', () => {
   test('the floor has no hole whatever the number of its tiles, and cuts no picture to a strip', async ({ page }) => {
     await page.goto('/managed-services')
     const floor = page.locator('main ul:has(> li button[aria-expanded])')
+    await bringToLife(floor)
     for (let count = await floor.locator('> li').count(); count < 11; count++) {
       await expectWhole(floor)
       await floor.evaluate((list) => list.append(list.children[1]?.cloneNode(true) as Node))
@@ -177,7 +182,7 @@ test.describe('desktop', () => {
   test('the label of the second hero button shows on hover and focus, hides by Esc, and moves nothing', async ({
     page,
   }) => {
-    await visitUntilReady(page, '/software-development')
+    await page.goto('/software-development')
     const button = page.locator('main > div').first().getByRole('link').last()
     const label = page.getByRole('tooltip', { includeHidden: true })
     const describedBy = await button.getAttribute('aria-describedby')
@@ -207,7 +212,7 @@ test.describe('desktop', () => {
     const html = await (await request.get('/mobile-app-development')).text()
     for (const name of ['Swift', 'React Native', 'Firebase']) expect(html).toContain(`>${name}<`)
 
-    await visitUntilReady(page, '/mobile-app-development')
+    await page.goto('/mobile-app-development')
     const tabs = page.getByRole('tab')
     const panel = page.getByRole('tabpanel')
     await expect(tabs).toHaveText(['Native', 'Cross-platform', 'Backend'])

@@ -14,6 +14,7 @@ export function useOverlay<Target extends HTMLElement>() {
   const ref = useRef<Target>(null)
   const [state, setState] = useState<'closed' | 'pointedAt' | 'open'>('closed')
   const isOpen = state !== 'closed'
+  const isPointedAt = useRef(false)
 
   useEffect(() => {
     if (ref.current) ref.current.dataset.hydrated = ''
@@ -42,10 +43,23 @@ export function useOverlay<Target extends HTMLElement>() {
   }, [isOpen])
 
   const toggle = () => setState(state === 'open' ? 'closed' : 'open')
+  // What lies under a resting mouse may move away and come back while the overlay does: no new wish of the visitor's.
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || isPointedAt.current) return
+    isPointedAt.current = true
+    if (!isOpen) setState('pointedAt')
+  }
+  const onPointerLeave = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    const isStillInside = clientX > left && clientX < right && clientY > top && clientY < bottom
+    if (pointerType !== 'mouse' || isStillInside) return
+    isPointedAt.current = false
+    setState('closed')
+  }
   const handlers = {
     ref,
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && !isOpen && setState('pointedAt'),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setState('closed'),
+    onPointerEnter,
+    onPointerLeave,
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setState('open'),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setState('closed'),
   }
