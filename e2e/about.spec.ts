@@ -134,13 +134,15 @@ test.describe('desktop', () => {
     await copy(page).click()
     await expect(toast(page)).toHaveText('Copied to clipboard!')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PHONE)
-    await page.clock.runFor(TOAST_MS - 100)
+    await page.clock.runFor(TOAST_MS / 2)
     await expect(toast(page)).toBeVisible()
+    // Pressed again, it stays as long again.
     await copy(page).click()
-    await page.clock.runFor(TOAST_MS - 100)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast(page)).toHaveCount(0)
+    let shownForMs = 0
+    for (; (await toast(page).count()) > 0 && shownForMs < 2 * TOAST_MS; shownForMs += 100) await page.clock.runFor(100)
+    // The press is answered a moment later: some steps of the clock may come first.
+    expect(shownForMs).toBeGreaterThanOrEqual(TOAST_MS)
+    expect(shownForMs).toBeLessThan(TOAST_MS + 1000)
   })
 
   test('over plain http, where pages have no clipboard, copying works as well', async ({ page, context }) => {
