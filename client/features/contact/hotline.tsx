@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { IconButton } from '#client/components/icon-button.tsx'
+import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import { company } from '#client/content/company.ts'
 import { copyTextOf } from './copy-text-of.ts'
@@ -34,11 +34,10 @@ export function Hotline() {
     <div className={styles.hotline} data-open={isOpen || undefined} {...handlers}>
       <div className={styles.label}>
         <h3>{t('address.phone')}</h3>
-        <IconButton
+        <OverlayToggle
           className={styles.toggle}
-          icon={isOpen ? 'minus' : 'plus'}
+          isOpen={isOpen}
           label={t(isOpen ? 'address.hideActions' : 'address.showActions')}
-          aria-expanded={isOpen}
           onClick={toggle}
         />
       </div>
