@@ -1,3 +1,4 @@
+import type { CaseStudyDiagram } from './case-study-diagram.ts'
 import type { CaseStudyResult } from './case-study-fields.ts'
 
 /** Filter values of specification §3; the keys of `services` and `industries` in the translations. */
@@ -46,6 +47,7 @@ export interface CaseStudyTexts {
   solution?: string
   /** What came of it, with the meaning of each figure; markdown. */
   resultText?: string
+  diagrams?: CaseStudyDiagram[]
 }
 
 export type CaseStudyCard = { slug: string } & CaseStudyFacts &
