@@ -15,4 +15,6 @@ export interface PageProps<Data = undefined> {
 export interface PageModule<Data = undefined> {
   Page: FunctionComponent<PageProps<Data>>
   load?: (address: { locale: Locale; slug: string }) => Promise<Data>
+  /** What stands there while `load` runs; without it the page before stays until everything is there. */
+  Loading?: FunctionComponent<Omit<PageProps, 'data'>>
 }
