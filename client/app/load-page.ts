@@ -5,9 +5,9 @@ import type { PageModule } from '#client/routing/page.ts'
 
 const modules = import.meta.glob<PageModule<unknown>>('../pages/*.tsx')
 
-/** A screen that can be rendered at once: its code, texts and content are there. */
-export interface LoadedPage extends RouteMatch {
-  Page: PageModule<unknown>['Page']
+/** A screen that can be rendered at once: its code and texts are there. */
+export interface LoadedPage extends RouteMatch, Pick<PageModule<unknown>, 'Page' | 'Loading'> {
+  /** The page's content; the promise of it as long as the page shows `Loading` instead. */
   data: unknown
 }
 
@@ -17,13 +17,16 @@ export const SERVED_CONTENT_ID = 'served-content'
 const loading = new Map<string, Promise<LoadedPage>>()
 const loaded = new Map<string, LoadedPage>()
 
-/** Loads code, translations and content of an address; the same promise for the same address. Rejects when offline and not cached. */
+/**
+ * Loads code and translations of an address, and its content unless the page has something to show meanwhile; the same promise for
+ * the same address. Rejects when offline and not cached.
+ */
 export function loadPage(pathname: string, withTranslations = loadTranslations): Promise<LoadedPage> {
   let promise = loading.get(pathname)
   if (!promise) {
     promise = load(pathname, withTranslations)
     loading.set(pathname, promise)
-    promise.catch(() => loading.delete(pathname))
+    promise.catch(() => forget(pathname))
   }
   return promise
 }
@@ -41,10 +44,25 @@ async function load(pathname: string, withTranslations: typeof loadTranslations)
     importModule(),
     withTranslations(match.locale, [...SHARED_NAMESPACES, ...match.route.namespaces]),
   ])
-  const data = module.load && (servedContent() ?? { data: await module.load(match) }).data
-  const page = { ...match, Page: module.Page, data }
+  const page: LoadedPage = { ...match, Page: module.Page, Loading: module.Loading, data: undefined }
+  const served = module.load && servedContent()
+  if (served) page.data = served.data
+  else if (module.load) {
+    const content = module.load(match).then((data) => {
+      page.data = data
+    })
+    content.catch(() => forget(pathname))
+    if (module.Loading && !import.meta.env.SSR) page.data = content
+    else await content
+  }
   loaded.set(pathname, page)
   return page
+}
+
+/** A failed page is loaded anew when it is asked for again. */
+function forget(pathname: string): void {
+  loading.delete(pathname)
+  loaded.delete(pathname)
 }
 
 /**

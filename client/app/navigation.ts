@@ -1,4 +1,4 @@
-import { type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { type MouseEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { loadPage } from './load-page.ts'
 
@@ -56,7 +56,8 @@ function useScrollAndFocus(): void {
     }
   }, [])
 
-  useEffect(() => {
+  // Before the new page is painted: a view transition takes its picture then.
+  useLayoutEffect(() => {
     if (shown.current === current) return
     const { pathname, hash, state } = current
     const samePage = shown.current.pathname === pathname

@@ -1,11 +1,11 @@
-import { use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import './theme/tokens.css'
 import './theme/base.css'
 import { Layout } from './layout/layout.tsx'
-import { loadedPage, loadPage } from './load-page.ts'
+import { type LoadedPage, loadedPage, loadPage } from './load-page.ts'
 import { useNavigationBehaviour } from './navigation.ts'
 import { revealSections } from './reveal-sections.ts'
 
@@ -16,21 +16,42 @@ import { revealSections } from './reveal-sections.ts'
 export function Site() {
   const { pathname } = useLocation()
   const page = loadedPage(pathname) ?? use(loadPage(pathname))
+  // A page that is come back to must have its length at once: it is scrolled to where it was left.
+  if (useNavigationType() === 'POP') contentOf(page)
   const onClick = useNavigationBehaviour()
   useEffect(() => {
     document.documentElement.lang = page.locale
   }, [page.locale])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections are those of the page
-  useEffect(revealSections, [page.path])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links inside bubble up to one handler; they stay plain links
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click
     <div onClick={onClick} style={{ display: 'contents' }}>
       <I18nextProvider i18n={i18nFor(page.locale)}>
         <Layout locale={page.locale} path={page.path}>
-          <page.Page key={page.path} locale={page.locale} slug={page.slug} data={page.data} />
+          <Content key={page.path} page={page} />
         </Layout>
       </I18nextProvider>
     </div>
   )
+}
+
+function Content({ page }: { page: LoadedPage }) {
+  if (!page.Loading) return <Loaded page={page} />
+  return (
+    <Suspense fallback={<page.Loading locale={page.locale} slug={page.slug} />}>
+      <Loaded page={page} />
+    </Suspense>
+  )
+}
+
+function Loaded({ page }: { page: LoadedPage }) {
+  const data = contentOf(page)
+  useEffect(revealSections, [])
+  return <page.Page locale={page.locale} slug={page.slug} data={data} />
+}
+
+/** What the page's `load` returned; suspends until it has. */
+function contentOf(page: LoadedPage): unknown {
+  if (page.data instanceof Promise) use(page.data)
+  return page.data
 }

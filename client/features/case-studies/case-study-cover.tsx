@@ -1,18 +1,31 @@
+import { ViewTransition } from 'react'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import styles from './case-study-cover.module.css'
 
-/** The picture of a case study; it comes a little nearer when the link of the card that it stands on is pointed at. */
-export function CaseStudyCover({ slug }: { slug: string }) {
+interface CaseStudyCoverProps {
+  slug: string
+  /** At the top of its page: fetched before other pictures, where cards wait until they come near. */
+  isHero?: boolean
+}
+
+/**
+ * The picture of a case study; it comes a little nearer when the link of the card that it stands on is pointed at. Where the browser
+ * has view transitions, the one on the card that was pressed becomes the one on the page, and back.
+ */
+export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (
-    <div className={styles.cover}>
-      <img
-        src={coverUrl(slug)}
-        width={COVER_WIDTH_PX}
-        height={COVER_HEIGHT_PX}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    </div>
+    <ViewTransition name={`cover-${slug}`} default="none" share="auto">
+      <div className={styles.cover}>
+        <img
+          src={coverUrl(slug)}
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          alt=""
+          loading={isHero ? 'eager' : 'lazy'}
+          fetchPriority={isHero ? 'high' : undefined}
+          decoding="async"
+        />
+      </div>
+    </ViewTransition>
   )
 }
