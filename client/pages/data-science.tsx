@@ -21,7 +21,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
-      caseStudiesHref={paths.caseStudies(locale, 'data_science')}
+      caseStudiesHref={paths.caseStudies(locale, { service: 'data_science' })}
       technologies={<TechnologyGrid technologies={technologies} />}
     />
   )

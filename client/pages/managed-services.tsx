@@ -21,7 +21,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
-      caseStudiesHref={paths.caseStudies(locale, 'managed_services')}
+      caseStudiesHref={paths.caseStudies(locale, { service: 'managed_services' })}
       technologies={<TechnologyGrid technologies={technologies} />}
     />
   )

@@ -36,7 +36,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       capabilities={<CapabilityGridOrAccordion locale={locale} capabilities={capabilities} />}
       process={<ServiceProcess />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
-      caseStudiesHref={paths.caseStudies(locale, 'enterprise_software')}
+      caseStudiesHref={paths.caseStudies(locale, { service: 'enterprise_software' })}
       technologies={<TechnologyGrid technologies={technologies} />}
     />
   )

@@ -21,7 +21,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
-      caseStudiesHref={paths.caseStudies(locale, 'web_dev')}
+      caseStudiesHref={paths.caseStudies(locale, { service: 'web_dev' })}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />
   )

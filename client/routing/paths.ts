@@ -1,4 +1,4 @@
-import type { Service } from '#client/content/case-study.ts'
+import type { Industry, Service } from '#client/content/case-study.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 
 /** A route's path in a language: `/contact-us` → `/vi/contact-us`, `/` → `/vi`; unchanged for the default language. */
@@ -27,9 +27,9 @@ export const paths = {
   managedServices: at('/managed-services'),
   artificialIntelligence: at('/artificial-intelligence'),
   dataScience: at('/data-science'),
-  /** The list of case studies, those of one service if given. */
-  caseStudies: (locale: Locale, service?: Service) =>
-    localePath(locale, '/case-studies') + (service ? `?service=${service}` : ''),
+  /** The list of case studies, or those of one industry or service. */
+  caseStudies: (locale: Locale, filter?: { industry: Industry } | { service: Service }) =>
+    localePath(locale, '/case-studies') + (filter ? `?${new URLSearchParams(filter)}` : ''),
   caseStudy: (locale: Locale, slug: string) => localePath(locale, `/case-studies/${slug}`),
   aboutUs: at('/about-us'),
   aboutHistory: at('/about-history'),

@@ -1,34 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
+import { Toast } from '#client/components/toast.tsx'
+import { useCopy } from '#client/components/use-copy.ts'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import { company } from '#client/content/company.ts'
-import { copyTextOf } from './copy-text-of.ts'
 import styles from './hotline.module.css'
-
-/** Specification §9. */
-const COPIED_TOAST_MS = 3000
-
-type Toast = 'copied' | 'copyFailed'
 
 /** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */
 export function Hotline() {
   const { t } = useTranslation('contact')
   const { isOpen, toggle, handlers } = useOverlay<HTMLDivElement>()
   const number = useRef<HTMLElement>(null)
-  // An object of its own for each press, so that the time starts anew.
-  const [toast, setToast] = useState<{ text: Toast }>()
-
-  useEffect(() => {
-    if (toast?.text !== 'copied') return
-    const timer = setTimeout(setToast, COPIED_TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [toast])
-
-  const copy = async () => {
-    if (number.current) setToast({ text: (await copyTextOf(number.current)) ? 'copied' : 'copyFailed' })
-  }
+  const { outcome, copy } = useCopy()
 
   return (
     <div className={styles.hotline} data-open={isOpen || undefined} {...handlers}>
@@ -48,13 +33,11 @@ export function Hotline() {
         <Button variant="accent" href={company.phoneHref}>
           {t('address.call')}
         </Button>
-        <Button variant="ghost" onClick={copy}>
+        <Button variant="ghost" onClick={() => copy(number.current)}>
           {t('address.copy')}
         </Button>
       </div>
-      <p className={styles.toast} role="status">
-        {toast && t(`address.${toast.text}`)}
-      </p>
+      <Toast>{outcome && t(`address.${outcome}`)}</Toast>
     </div>
   )
 }
