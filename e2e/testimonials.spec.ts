@@ -46,6 +46,9 @@ async function swipe(page: Page, carousel: Locator, right: number): Promise<void
   }).toPass()
 }
 
+// What is on the device makes no difference here; keeping it there takes half of a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test('the carousel says what it is and shows one slide of three; the served page holds all quotes', async ({
   page,
   request,
