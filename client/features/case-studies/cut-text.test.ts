@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cutText } from './cut-text.ts'
+
+test('a text of 135 characters stays whole', () => {
+  expect(cutText('x'.repeat(135), 135)).toBe('x'.repeat(135))
+  expect(cutText('', 135)).toBe('')
+})
+
+test('a longer one is cut at 135 characters and gets an ellipsis', () => {
+  expect(cutText('x'.repeat(136), 135)).toBe(`${'x'.repeat(135)}…`)
+})
+
+test('no space stands before the ellipsis', () => {
+  expect(cutText('one two three', 8)).toBe('one two…')
+  expect(cutText('one two three', 7)).toBe('one two…')
+})
+
+test('marked letters and signs beyond the basic plane count as one', () => {
+  expect(cutText('ế'.repeat(136), 135)).toBe(`${'ế'.repeat(135)}…`)
+  expect(cutText('🧱🧱🧱', 2)).toBe('🧱🧱…')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { containsText } from './search-text.ts'
+
+test.each([
+  ['Đặt lịch khám', ['đặt lịch', 'dat lich', 'ĐẶT', 'DAT LICH KHAM', 'đat lịch', 'Ặt', 'h k']],
+  ['Nhà máy thép', ['nha may thep', 'nhà', 'nhA', 'thép']],
+  ['A “tablet” at  the\u00A0table', ['at the table', 'at the\u00A0table', 'tablet” at the', '  table ']],
+  ['Café'.normalize('NFD'), ['café', 'cafe', 'é'.normalize('NFD')]],
+  ['anything', ['', '   ', '\u00A0', 'thing']],
+])('%j contains each of %j', (text, searches) => {
+  expect(searches.filter((search) => !containsText(text, search))).toEqual([])
+})
+
+test.each([
+  ['dat lich', ['đặt', 'dạt', 'đ']],
+  ['đặt lịch', ['đạt', 'dât', 'datlich', 'lichh']],
+  ['short', ['shorter', 'x']],
+  ['', ['a']],
+])('%j contains none of %j', (text, searches) => {
+  expect(searches.filter((search) => containsText(text, search))).toEqual([])
+})
