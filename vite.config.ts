@@ -5,11 +5,13 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { developmentBootstrap } from './scripts/build/bootstrap.ts'
+import { caseStudyCheck } from './scripts/build/case-study-check.ts'
 import { compress } from './scripts/build/compress.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
+import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
@@ -61,11 +63,13 @@ export default defineConfig({
     },
   },
   plugins: [
+    caseStudyCheck(),
     react(),
     slimI18next(),
     slimReactRouter(),
     withoutPreloadHelper(),
     developmentBootstrap(),
+    undrawnArt(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

@@ -22,8 +22,10 @@ test('no figures are none', () => {
 test.each([
   ['Users|2.5M+', 'is not icon|value|label'],
   ['Users|2.5M+|downloads|more', 'is not icon|value|label'],
-  ['Rocket|2.5M+|downloads', 'is not icon|value|label'],
+  ['Rocket|2.5M+|downloads', 'the icon "Rocket"'],
   ['Users||downloads', 'is not icon|value|label'],
+  ['|2.5M+|downloads', 'is not icon|value|label'],
+  ['Users|2.5M+|', 'is not icon|value|label'],
   ['Users|1|likes', 'the label "likes"'],
 ])('%s is refused and the message says why', (entry, reason) => {
   expect(() => parseResults(entry, LABELS)).toThrow(reason)

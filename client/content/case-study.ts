@@ -4,14 +4,17 @@ import type { CaseStudyResult } from './case-study-fields.ts'
 /** Filter values of specification §3; the keys of `services` and `industries` in the translations. */
 export type Service = 'ai' | 'mobile_app' | 'managed_services' | 'web_dev' | 'enterprise_software' | 'data_science'
 
-export type Industry =
-  | 'retail_ecommerce'
-  | 'healthcare'
-  | 'finance'
-  | 'logistics'
-  | 'manufacturing'
-  | 'transportation'
-  | 'food_beverage'
+export const INDUSTRIES = [
+  'retail_ecommerce',
+  'healthcare',
+  'finance',
+  'logistics',
+  'manufacturing',
+  'transportation',
+  'food_beverage',
+] as const
+
+export type Industry = (typeof INDUSTRIES)[number]
 
 /** What a `case-study.ts` holds: the fields that are the same in every language. */
 export interface CaseStudyFacts {

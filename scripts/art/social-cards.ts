@@ -3,8 +3,8 @@ import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { LOCALES, type Locale } from '#contract/locale.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
-import { type CaseStudyFolder, caseStudies } from './covers/case-studies.ts'
-import { coverSvg } from './covers/covers.ts'
+import { type DrawnCaseStudy, caseStudies } from './covers/case-studies.ts'
+import { coverSvg } from './covers/cover-svg.ts'
 import { fontFaces } from './font-faces.ts'
 import { MARK } from './icons.ts'
 import { PIGMENTS } from './pigments.ts'
@@ -77,7 +77,7 @@ function siteCard(locale: Locale): string {
   return cardHtml(locale, title, 84, place, `<div>${wall.join('')}</div>`, 5 * TILE_PX)
 }
 
-function caseStudyCard(locale: Locale, { client, cover, title }: CaseStudyFolder): string {
+function caseStudyCard(locale: Locale, { client, cover, title }: DrawnCaseStudy): string {
   const text = title(locale)
   const titlePx = text.length > LONG_TITLE_LENGTH ? 52 : 64
   const picture = Buffer.from(coverSvg(cover)).toString('base64')

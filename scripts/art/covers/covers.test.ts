@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { caseStudies } from './case-studies.ts'
-import { coverSvg } from './covers.ts'
+import { coverSvg } from './cover-svg.ts'
 
 const MAX_BYTES = 14_000
 const MAX_ELEMENTS = 450

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Plugin, ResolvedConfig } from 'vite'
+import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
+import { caseStudyCardUrl, coverUrl } from '#client/content/cover-url.ts'
+import { LOCALES } from '#contract/locale.ts'
+import { readCaseStudyFolder, readCaseStudyFolders } from '../case-studies/case-study-folder.ts'
+
+const CARD = { width: 1200, height: 630 }
+const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
+
+/**
+ * Gives a case study whose pictures `npm run art` has not drawn yet its cover, and the same as its social cards. Files in
+ * `public/` stay what is served wherever they exist.
+ */
+export function undrawnArt(): Plugin {
+  let config: ResolvedConfig
+  const isDrawn = (url: string) => existsSync(path.join(config.publicDir, url))
+  return {
+    name: 'undrawn-art',
+    configResolved(resolved) {
+      config = resolved
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const [url = '', slug] = COVER_ADDRESS.exec(request.url ?? '') ?? []
+        if (!slug || isDrawn(url)) return next()
+        const svg = await drawCover(slug).catch(() => null)
+        if (svg) response.setHeader('Content-Type', 'image/svg+xml').end(svg)
+        else next()
+      })
+    },
+    async generateBundle() {
+      for (const { slug } of await readCaseStudyFolders()) {
+        const cards = LOCALES.map((locale) => caseStudyCardUrl(locale, slug))
+        const undrawn = [coverUrl(slug), ...cards].filter((url) => !isDrawn(url))
+        if (undrawn.length === 0) continue
+        const svg = await drawCover(slug)
+        for (const url of undrawn)
+          this.emitFile({ type: 'asset', fileName: url.slice(1), source: url.endsWith('.svg') ? svg : await card(svg) })
+        config.logger.warn(`${slug}: \`npm run art\` draws what stand-ins were made for: ${undrawn.join(', ')}`)
+      }
+    },
+  }
+}
+
+async function drawCover(slug: string): Promise<string> {
+  const { exports } = await readCaseStudyFolder(slug)
+  // Only now: it reads every scene, and there is seldom a cover to draw.
+  const { coverSvg } = await import('../art/covers/cover-svg.ts')
+  return coverSvg((exports as { cover: CaseStudyCover }).cover)
+}
+
+/** The cover without words on it, as large as networks show cards. */
+function card(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 108 })
+    .resize({ ...CARD, fit: 'cover' })
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toBuffer()
+}

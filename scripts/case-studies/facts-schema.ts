@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { type CaseStudyFacts, INDUSTRIES } from '#client/content/case-study.ts'
+import { parseList, parseResultEntries } from '#client/content/case-study-fields.ts'
+import { serviceIds } from '#client/routing/paths.ts'
+
+/** What the export `caseStudy` of a `case-study.ts` is made of. */
+export const factsSchema = z.strictObject({
+  i18nKey: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  client: z.string().trim().min(1),
+  industry: z.enum(INDUSTRIES),
+  service: z.enum(serviceIds),
+  technologies: z.string().refine((field) => parseList(field).length > 0, 'names none: separate them by semicolons'),
+  resultsWithIcon: z.string().superRefine((field, context) => {
+    for (const entry of parseList(field)) {
+      try {
+        parseResultEntries(entry)
+      } catch (error) {
+        context.addIssue((error as Error).message.replace('resultsWithIcon: ', ''))
+      }
+    }
+  }),
+  published: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+}) satisfies z.ZodType<CaseStudyFacts>
+
+/** What belongs into each of these fields. */
+export const FACTS_HINTS: Record<keyof CaseStudyFacts, string> = {
+  i18nKey: 'a name in camelCase that no other case study has',
+  client: 'the name of the client',
+  industry: `one of ${INDUSTRIES.join(', ')}`,
+  service: `one of ${serviceIds.join(', ')}`,
+  technologies: 'names separated by semicolons, the most telling first',
+  resultsWithIcon: 'icon|value|label entries separated by semicolons, or an empty text when there are no figures',
+  published: 'the month of publication, YYYY-MM',
+}
