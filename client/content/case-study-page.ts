@@ -2,7 +2,11 @@ import type { Locale } from '#contract/locale.ts'
 import { loadCaseStudy } from './case-studies.ts'
 import type { CaseStudy, CaseStudyCard } from './case-study.ts'
 import { loadCaseStudyCards } from './case-study-cards.ts'
+import { caseStudyDelay } from './case-study-delay.ts'
 import { relatedCaseStudies } from './related-case-studies.ts'
+
+/** How many of the latest case studies are offered where there is none. */
+const LATEST_COUNT = 3
 
 /** Another case study as a link: its page and its name. */
 export type CaseStudyLink = Pick<CaseStudyCard, 'slug' | 'title'>
@@ -19,7 +23,11 @@ export interface CaseStudyPage {
 
 /** What the page of a case study shows, with the story of no other; null for an unknown slug. */
 export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<CaseStudyPage | null> {
-  const [caseStudy, cards] = await Promise.all([loadCaseStudy(slug, locale), loadCaseStudyCards(locale)])
+  const [caseStudy, cards] = await Promise.all([
+    loadCaseStudy(slug, locale),
+    loadCaseStudyCards(locale),
+    caseStudyDelay(),
+  ])
   if (!caseStudy) return null
   const index = cards.findIndex((card) => card.slug === slug)
   return {
@@ -29,6 +37,11 @@ export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<C
     previous: linkTo(cards[index - 1]),
     next: linkTo(cards[index + 1]),
   }
+}
+
+/** What to offer instead of a case study that there is not. */
+export async function loadLatestCaseStudies(locale: Locale): Promise<CaseStudyCard[]> {
+  return (await loadCaseStudyCards(locale)).slice(0, LATEST_COUNT)
 }
 
 function linkTo(card: CaseStudyCard | undefined): CaseStudyLink | undefined {

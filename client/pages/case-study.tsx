@@ -1,33 +1,47 @@
 import { useTranslation } from 'react-i18next'
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
-import { Button } from '#client/components/button.tsx'
-import { FigureBand } from '#client/components/figure-band.tsx'
-import { PageHero } from '#client/components/page-hero.tsx'
-import { Section } from '#client/components/section.tsx'
-import type { CaseStudy } from '#client/content/case-study.ts'
-import { parseResults } from '#client/content/case-study-fields.ts'
+import { ShareLinks } from '#client/components/share-links.tsx'
+import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
+import { AfterStory } from '#client/features/case-studies/after-story.tsx'
+import { caseStudyData } from '#client/features/case-studies/case-study-data.ts'
 import { CaseStudyFacts } from '#client/features/case-studies/case-study-facts.tsx'
-import { shortTitle } from '#client/features/case-studies/short-title.ts'
+import { CaseStudyNotFound } from '#client/features/case-studies/case-study-not-found.tsx'
+import { Story } from '#client/features/case-studies/story.tsx'
+import { StoryFigures } from '#client/features/case-studies/story-figures.tsx'
+import { StoryHero } from '#client/features/case-studies/story-hero.tsx'
+import { loadStoryMarkdown } from '#client/features/case-studies/story-markdown-loader.ts'
+import { StoryOverview } from '#client/features/case-studies/story-overview.tsx'
+import { StoryPart } from '#client/features/case-studies/story-part.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-import { paths } from '#client/routing/paths.ts'
+import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
-export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<CaseStudy | null> {
-  const { loadCaseStudy } = await import('#client/content/case-studies.ts')
-  return loadCaseStudy(slug, locale)
+/** The case study of the slug, or what is offered in its place. */
+type Content = CaseStudyPage | { latest: CaseStudyCard[] }
+
+export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
+  const [{ loadCaseStudyPage, loadLatestCaseStudies }] = await Promise.all([
+    import('#client/content/case-study-page.ts'),
+    // Without it the story is shown as it is written.
+    loadStoryMarkdown().catch(console.warn),
+  ])
+  return (await loadCaseStudyPage(slug, locale)) ?? { latest: await loadLatestCaseStudies(locale) }
 }
 
-export function Page({ locale, data: caseStudy }: PageProps<CaseStudy | null>) {
-  return caseStudy ? <Found locale={locale} caseStudy={caseStudy} /> : <NotFound locale={locale} />
+export function Loading({ locale, slug }: Omit<PageProps, 'data'>) {
+  return <StoryHero locale={locale} slug={slug} />
 }
 
-function Found({ locale, caseStudy }: { locale: Locale; caseStudy: CaseStudy }) {
+export function Page({ locale, data }: PageProps<Content>) {
+  return 'latest' in data ? <NotFound locale={locale} latest={data.latest} /> : <Found locale={locale} {...data} />
+}
+
+function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage & { locale: Locale }) {
   const { t } = useTranslation('case-studies')
-  const { slug, title, description, resultsWithIcon, resultLabels } = caseStudy
-  const results = parseResults(resultsWithIcon, resultLabels)
+  const { slug, title, description } = caseStudy
   return (
     <>
       <Head
@@ -36,39 +50,25 @@ function Found({ locale, caseStudy }: { locale: Locale; caseStudy: CaseStudy }) 
         title={`${title} · ${company.name}`}
         description={description}
         image={caseStudyCardUrl(locale, slug)}
+        jsonLd={caseStudyData(locale, caseStudy, [
+          { name: t('detail.home'), path: paths.home(locale) },
+          { name: t('list.title'), path: paths.caseStudies(locale) },
+        ])}
       />
-      <PageHero
-        seed={seedOf(slug)}
-        eyebrow={
-          <Breadcrumb
-            items={[
-              { label: t('detail.home'), href: paths.home(locale) },
-              { label: t('list.title'), href: paths.caseStudies(locale) },
-              { label: shortTitle(title) },
-            ]}
-          />
-        }
-        title={title}
-        lead={description}
-      />
-      <Section title={t('detail.factsTitle')}>
-        <CaseStudyFacts caseStudy={caseStudy} />
-      </Section>
-      {results.length > 0 && (
-        <Section title={t('detail.results')} tone="eggshell">
-          <FigureBand figures={results} />
-        </Section>
-      )}
-      <Section tone="ink" title={t('detail.contactTitle')} lead={t('detail.contactLead')}>
-        <div>
-          <Button href={paths.contactUs(locale)}>{t('detail.contact')}</Button>
-        </div>
-      </Section>
+      <StoryHero locale={locale} slug={slug} caseStudy={caseStudy} />
+      <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
+      <StoryFigures caseStudy={caseStudy} />
+      <StoryOverview caseStudy={caseStudy} />
+      <Story locale={locale} caseStudy={caseStudy} />
+      <StoryPart title={t('detail.share')} tone="eggshell">
+        <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
+      </StoryPart>
+      <AfterStory locale={locale} {...others} />
     </>
   )
 }
 
-function NotFound({ locale }: { locale: Locale }) {
+function NotFound({ locale, latest }: { locale: Locale; latest: CaseStudyCard[] }) {
   const { t } = useTranslation('case-studies')
   return (
     <>
@@ -78,17 +78,7 @@ function NotFound({ locale }: { locale: Locale }) {
         description={t('notFound.lead')}
         noindex
       />
-      <PageHero
-        seed={10}
-        title={t('notFound.title')}
-        lead={t('notFound.lead')}
-        actions={<Button href={paths.caseStudies(locale)}>{t('notFound.back')}</Button>}
-      />
+      <CaseStudyNotFound locale={locale} latest={latest} />
     </>
   )
-}
-
-/** A number that stays with the slug, so that each case study keeps its tile. */
-function seedOf(slug: string): number {
-  return [...slug].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 }

@@ -1,21 +1,53 @@
 import { useTranslation } from 'react-i18next'
-import { FactList } from '#client/components/fact-list.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseList } from '#client/content/case-study-fields.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import styles from './case-study-facts.module.css'
 import { Tags } from './tags.tsx'
 
-/** Who it was for and what it was built with. */
-export function CaseStudyFacts({ caseStudy }: { caseStudy: CaseStudy }) {
+interface CaseStudyFactsProps {
+  locale: Locale
+  caseStudy: CaseStudy
+  publishedMonth: string
+}
+
+/** Who it was for, in which field, when, and what it was built with; field and service lead to more of the kind. */
+export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyFactsProps) {
   const { t } = useTranslation('case-studies')
-  const { client, industry, service, technologies } = caseStudy
+  const { client, industry, service, technologies, published } = caseStudy
   return (
-    <FactList
-      facts={[
-        { term: t('detail.client'), value: client },
-        { term: t('detail.industry'), value: t(`industries.${industry}`) },
-        { term: t('detail.service'), value: t(`services.${service}`) },
-        { term: t('detail.technologies'), value: <Tags names={parseList(technologies)} /> },
-      ]}
-    />
+    <section className={styles.facts} aria-label={t('detail.factsTitle')}>
+      <dl>
+        <div>
+          <dt>{t('detail.client')}</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.industry')}</dt>
+          <dd>
+            <a href={paths.caseStudies(locale, { industry })}>{t(`industries.${industry}`)}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('detail.service')}</dt>
+          <dd>
+            <a href={paths.caseStudies(locale, { service })}>{t(`services.${service}`)}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('detail.published')}</dt>
+          <dd>
+            <time dateTime={published}>{publishedMonth}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('detail.technologies')}</dt>
+          <dd>
+            <Tags names={parseList(technologies)} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

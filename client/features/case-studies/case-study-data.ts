@@ -1,0 +1,41 @@
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { company } from '#client/content/company.ts'
+import { caseStudyCardUrl } from '#client/content/cover-url.ts'
+import { absoluteUrl, paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+
+interface Step {
+  name: string
+  /** Address within the site. */
+  path: string
+}
+
+/** A case study for search engines: an article, and the way to it from the home page. */
+export function caseStudyData(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
+  const { slug, title, description, published } = caseStudy
+  const url = absoluteUrl(paths.caseStudy(locale, slug))
+  const organization = { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home(locale)) }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: title,
+        description,
+        image: absoluteUrl(caseStudyCardUrl(locale, slug)),
+        datePublished: published,
+        inLanguage: locale,
+        mainEntityOfPage: url,
+        author: organization,
+        publisher: organization,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          ...way.map(({ name, path }) => ({ name, item: absoluteUrl(path) })),
+          { name: title, item: url },
+        ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { FigureBand } from '#client/components/figure-band.tsx'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { parseResults } from '#client/content/case-study-fields.ts'
+
+/** What came of a case study in large figures on tiles, for those that have some. */
+export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
+  const { t } = useTranslation('case-studies')
+  const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)
+  if (figures.length === 0) return null
+  return (
+    <section aria-label={t('detail.figures')}>
+      <FigureBand tone="tiles" figures={figures} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { Spinner } from '#client/components/spinner.tsx'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { CaseStudyCover } from './case-study-cover.tsx'
+import { shortTitle } from './short-title.ts'
+import styles from './story-hero.module.css'
+
+interface StoryHeroProps {
+  locale: Locale
+  slug: string
+  /** Unknown while it loads; there may be none. */
+  caseStudy?: CaseStudy
+}
+
+/** The top of a case study's page: the way to it, what it is about and its cover, which has its place whatever the words. */
+export function StoryHero({ locale, slug, caseStudy }: StoryHeroProps) {
+  const { t } = useTranslation('case-studies')
+  const way = [
+    { label: t('detail.home'), href: paths.home(locale) },
+    { label: t('list.title'), href: paths.caseStudies(locale) },
+  ]
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <Breadcrumb items={caseStudy ? [...way, { label: shortTitle(caseStudy.title) }] : way} />
+        {caseStudy ? (
+          <>
+            <p className={styles.category}>{caseStudy.category}</p>
+            <h1>{caseStudy.title}</h1>
+            <p className={styles.description}>{caseStudy.description}</p>
+          </>
+        ) : (
+          <Spinner label={t('detail.loading')} />
+        )}
+      </div>
+      <div className={styles.cover} onErrorCapture={hide}>
+        <CaseStudyCover slug={slug} isHero />
+      </div>
+    </div>
+  )
+}
+
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = 'hidden'
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { parseList } from '#client/content/case-study-fields.ts'
+import styles from './story-overview.module.css'
+import { StoryPart } from './story-part.tsx'
+
+/** The case for those who read no further: in a paragraph if it has one, what changed, and what else is worth knowing. */
+export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
+  const { t } = useTranslation('case-studies')
+  const { fullDescription, results, keyHighlights } = caseStudy
+  return (
+    <StoryPart title={t('detail.outcomes')}>
+      {fullDescription && <p className={styles.summary}>{fullDescription}</p>}
+      <ul className={styles.results}>
+        {parseList(results).map((result) => (
+          <li key={result}>{result}</li>
+        ))}
+      </ul>
+      {keyHighlights && (
+        <div className={styles.highlights}>
+          <h3>{t('detail.highlights')}</h3>
+          <ul>
+            {parseList(keyHighlights).map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </StoryPart>
+  )
+}

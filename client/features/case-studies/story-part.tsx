@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import styles from './story-part.module.css'
+
+interface StoryPartProps {
+  /** For links to it. */
+  id?: string
+  /** Of a chapter; large in the margin. */
+  number?: number
+  title: string
+  tone?: 'paper' | 'eggshell'
+  children: ReactNode
+}
+
+/** A part of a case study's page: its title goes along in the margin of wide screens while the part is read. */
+export function StoryPart({ id, number, title, tone = 'paper', children }: StoryPartProps) {
+  const titleId = useId()
+  return (
+    <section id={id} className={`${styles.part} ${styles[tone]}`} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div className={styles.margin}>
+          {number && (
+            <span className={styles.number} aria-hidden="true">
+              {number}
+            </span>
+          )}
+          <h2 id={titleId}>{title}</h2>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './story-text.module.css'
+
+interface StoryTextBoundaryProps {
+  /** As it is written. */
+  text: string
+  children: ReactNode
+}
+
+/** Says that a text could not be set, and shows it as it is written, so that nothing is lost to read. */
+export class StoryTextBoundary extends Component<StoryTextBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PlainText text={this.props.text} /> : this.props.children
+  }
+}
+
+function PlainText({ text }: { text: string }) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <div className={styles.text}>
+      <p className={styles.error}>{t('detail.textFailed')}</p>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
