@@ -3,6 +3,7 @@ import { Art } from './art.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Colors } from './colors.tsx'
+import { Diagrams } from './diagrams.tsx'
 import { Fields } from './fields.tsx'
 import { Motion } from './motion.tsx'
 import { Signs } from './signs.tsx'
@@ -20,6 +21,7 @@ export function Styleguide() {
       <Buttons />
       <Signs />
       <Cards />
+      <Diagrams />
       <Fields />
       <Motion />
       <Art />

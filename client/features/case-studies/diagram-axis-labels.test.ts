@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { axisLabels } from './diagram-axis-labels.ts'
+
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index + 1}`)
+
+/** The names that stand where there is that much room. */
+function namesIn(rooms: string[], names: string[]): string[] {
+  return axisLabels(names, names.length - 1, 1)
+    .filter(({ room }) => rooms.includes(room))
+    .map(({ name }) => name)
+}
+
+test('short names all stand, everywhere but in the narrowest place', () => {
+  const names = numbered('', 9)
+  expect(namesIn(['any', 'narrow'], names)).toEqual(names)
+  expect(namesIn(['any'], names)).toEqual(['1', '9'])
+})
+
+test('of long names those at even distances stand, fewer in a narrow place', () => {
+  const names = numbered('Tuần ', 13)
+  const wide = namesIn(['any', 'narrow', 'wide'], names)
+  const narrow = namesIn(['any', 'narrow'], names)
+  expect(wide).toEqual([1, 3, 5, 7, 9, 11, 13].map((week) => `Tuần ${week}`))
+  expect(narrow).toEqual([1, 5, 9, 13].map((week) => `Tuần ${week}`))
+})
+
+test('first and last always stand', () => {
+  const names = numbered('Quý đầu năm ', 11)
+  expect(namesIn(['any'], names)).toEqual([names[0], names[10]])
+})
+
+test('a name that would touch the last one does not stand', () => {
+  expect(namesIn(['any', 'narrow', 'wide'], numbered('Tuần ', 12))).not.toContain('Tuần 11')
+})

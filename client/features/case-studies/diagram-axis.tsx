@@ -1,0 +1,29 @@
+import styles from './diagram-axis.module.css'
+import { axisLabels } from './diagram-axis-labels.ts'
+
+interface DiagramAxisProps {
+  names: readonly string[]
+  /** Whether a name stands at a point, the outer ones at the ends of the axis, or over a column of its own. */
+  at: 'points' | 'columns'
+}
+
+/** Names along the width of a drawing, as many as it has room for; not for screen readers, whose words are elsewhere. */
+export function DiagramAxis({ names, at }: DiagramAxisProps) {
+  const { length } = names
+  const labels = at === 'points' ? axisLabels(names, length - 1, 1.5) : axisLabels(names, length, 1)
+  const position = (index: number) => (at === 'points' ? index / (length - 1) : (index + 0.5) / length)
+  const minWidth = at === 'columns' ? `${100 / length}%` : undefined
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {labels.map(({ name, index, room }) => {
+        const isOuter = index === 0 || index === length - 1
+        const style = isOuter ? { minWidth } : { marginLeft: `${position(index) * 100}%` }
+        return (
+          <span key={name} className={styles[room]} style={style}>
+            {name}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CaseStudyDiagram } from '#client/content/case-study-diagram.ts'
+import { BarsDiagram } from './bars-diagram.tsx'
+import styles from './diagram.module.css'
+import { FlowDiagram } from './flow-diagram.tsx'
+import { HubDiagram } from './hub-diagram.tsx'
+import { LinesDiagram } from './lines-diagram.tsx'
+import { ScheduleDiagram } from './schedule-diagram.tsx'
+
+/** A drawing of a story with its caption; as wide as its place, 56rem at most. Needs the namespace `case-studies`. */
+export function Diagram({ diagram }: { diagram: CaseStudyDiagram }) {
+  return (
+    <figure className={styles.diagram}>
+      <figcaption className={styles.caption}>{diagram.caption}</figcaption>
+      <Drawing diagram={diagram} />
+    </figure>
+  )
+}
+
+function Drawing({ diagram }: { diagram: CaseStudyDiagram }) {
+  switch (diagram.kind) {
+    case 'bars':
+      return <BarsDiagram diagram={diagram} />
+    case 'flow':
+      return <FlowDiagram diagram={diagram} />
+    case 'hub':
+      return <HubDiagram diagram={diagram} />
+    case 'lines':
+      return <LinesDiagram diagram={diagram} />
+    case 'schedule':
+      return <ScheduleDiagram diagram={diagram} />
+  }
+}

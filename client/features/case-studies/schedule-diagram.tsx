@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { ScheduleDiagram as Schedule } from '#client/content/case-study-diagram.ts'
+import { DiagramAxis } from './diagram-axis.tsx'
+import course from './diagram-course.module.css'
+import styles from './schedule-diagram.module.css'
+
+/** What took place when: a course for each, laid with tiles from its first column to its last. */
+export function ScheduleDiagram({ diagram: { columns, rows } }: { diagram: Schedule }) {
+  const { t } = useTranslation('case-studies')
+  const column = 100 / columns.length
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.columns}>
+        <DiagramAxis names={columns} at="columns" />
+      </div>
+      <ul className={styles.rows}>
+        {rows.map(({ label, from, to, isHighlighted }) => (
+          <li key={label}>
+            <span className={isHighlighted ? styles.highlighted : undefined}>{label}</span>
+            <span className="visually-hidden">
+              {from === to ? columns[from - 1] : t('diagram.fromTo', { from: columns[from - 1], to: columns[to - 1] })}
+            </span>
+            <div className={course.course} style={{ backgroundSize: `${column}%` }}>
+              <div
+                className={isHighlighted ? course.highlighted : course.laid}
+                style={{ width: `${(to - from + 1) * column}%`, marginLeft: `${(from - 1) * column}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
