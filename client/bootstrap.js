@@ -49,6 +49,8 @@
   // between. A page that is come back to is laid out whole at once: were it shorter, the browser could not restore its place.
   const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
+  // The served HTML knows no query: what follows from one waits for its script.
+  if (location.search) page.dataset.query = ''
   const start = () => {
     delete page.dataset.loading
     import('/boot.js')

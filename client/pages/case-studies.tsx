@@ -3,18 +3,45 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
+import { caseStudyDelay } from '#client/content/case-study-delay.ts'
 import { company } from '#client/content/company.ts'
-import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
+import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
+import { CaseStudyListLoading } from '#client/features/case-studies/case-study-list-loading.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-import { paths } from '#client/routing/paths.ts'
+import { absoluteUrl, paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
+  const [{ loadCaseStudyCards }] = await Promise.all([import('#client/content/case-study-cards.ts'), caseStudyDelay()])
   return loadCaseStudyCards(locale)
 }
 
+export function Loading({ locale }: Omit<PageProps, 'data'>) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <>
+      <Top locale={locale} />
+      <Section title={t('list.cardsTitle')}>
+        <CaseStudyListLoading />
+      </Section>
+    </>
+  )
+}
+
 export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <>
+      <Top locale={locale} jsonLd={itemList(locale, data)} />
+      <Section title={t('list.cardsTitle')}>
+        <CaseStudyList locale={locale} caseStudies={data} />
+      </Section>
+    </>
+  )
+}
+
+function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
   const { t } = useTranslation('case-studies')
   return (
     <>
@@ -23,6 +50,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
         path="/case-studies"
         title={`${t('list.title')} · ${company.name}`}
         description={t('list.metaDescription')}
+        jsonLd={jsonLd}
       />
       <PageHero
         seed={11}
@@ -30,9 +58,18 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
         lead={t('list.lead')}
         actions={<Button href={paths.contactUs(locale)}>{t('list.contact')}</Button>}
       />
-      <Section title={t('list.cardsTitle')}>
-        <CaseStudyCards locale={locale} caseStudies={data} />
-      </Section>
     </>
   )
+}
+
+function itemList(locale: Locale, caseStudies: readonly CaseStudyCard[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: caseStudies.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(paths.caseStudy(locale, slug)),
+    })),
+  }
 }

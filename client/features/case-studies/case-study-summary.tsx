@@ -11,12 +11,14 @@ const CARD_TAGS_MAX_COUNT = 3
 interface CaseStudySummaryProps {
   locale: Locale
   caseStudy: CaseStudyCard
+  /** For a card that says it elsewhere. */
+  withoutDescription?: boolean
   /** Between description and technologies. */
   children?: ReactNode
 }
 
 /** What a card says about a case study. Its link covers the nearest positioned element: the card. */
-export function CaseStudySummary({ locale, caseStudy, children }: CaseStudySummaryProps) {
+export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy
   return (
     <div className={styles.summary}>
@@ -24,7 +26,7 @@ export function CaseStudySummary({ locale, caseStudy, children }: CaseStudySumma
       <h3>
         <a href={paths.caseStudy(locale, slug)}>{title}</a>
       </h3>
-      <p>{description}</p>
+      {!withoutDescription && <p>{description}</p>}
       {children}
       <Tags names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
     </div>

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
+import { useOverlay } from '#client/components/use-overlay.ts'
+import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { Locale } from '#contract/locale.ts'
+import { CaseStudyCover } from './case-study-cover.tsx'
+import styles from './case-study-list-card.module.css'
+import { CaseStudySummary } from './case-study-summary.tsx'
+import { cutText } from './cut-text.ts'
+
+/** Of a description (specification §9). */
+const OVERLAY_MAX_LENGTH = 135
+
+interface CaseStudyListCardProps {
+  locale: Locale
+  caseStudy: CaseStudyCard
+}
+
+/** A case study in the list, all of it a link; the overlay on its cover says what it is about. */
+export function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
+  const { t } = useTranslation('case-studies')
+  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
+  const { slug, title, description } = caseStudy
+  return (
+    <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
+      <CaseStudyCover slug={slug} />
+      <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription />
+      <OverlayToggle
+        className={styles.toggle}
+        isOpen={isOpen}
+        label={t(isOpen ? 'list.hideDescription' : 'list.showDescription', { title })}
+        onClick={toggle}
+      />
+      <p className={styles.overlay}>{cutText(description, OVERLAY_MAX_LENGTH)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import styles from './filter-field.module.css'
+
+interface FilterSelectProps<Value extends string> {
+  name: string
+  label: string
+  value: Value | 'all'
+  /** The first option, which filters nothing. */
+  allLabel: string
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value | 'all') => void
+}
+
+/** One of the choices of the filter bar: a native select that fills its tile. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { name, label, value, allLabel, options, onChange } = props
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`${styles.control} ${styles.select}`}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value | 'all')}
+      >
+        <option value="all">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

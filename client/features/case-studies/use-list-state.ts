@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { type CaseStudyFilters, NO_FILTERS } from './case-study-filters.ts'
+import { parseFilters } from './filter-query.ts'
+import { CASE_LIST_PAGE_SIZE, rememberedShownCount, rememberShownCount } from './shown-count.ts'
+import { useWasServed } from './use-was-served.ts'
+
+export interface ListState {
+  filters: CaseStudyFilters
+  shownCount: number
+  /** The address it was read from or written to; none while the served HTML, which knows no query, is taken over. */
+  location?: Location
+}
+
+const AS_SERVED: ListState = { filters: NO_FILTERS, shownCount: CASE_LIST_PAGE_SIZE }
+
+/**
+ * Filters and number of cards of the list, and how to set them. They are read from address and history entry where a
+ * visitor arrives at one, by a link or Back; what the list itself writes there is not read again, for it may be older than
+ * the last key that was pressed.
+ */
+export function useListState(form: RefObject<HTMLFormElement | null>) {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const wasServed = useWasServed()
+  const [list, setList] = useState(() => (wasServed ? AS_SERVED : readState(location, navigationType === 'POP')))
+
+  // While rendering, not after: a page that is gone back to is scrolled to its place as soon as it stands.
+  if (list.location && list.location !== location) {
+    const isOwn = navigationType !== 'POP' && location.state?.keepScroll
+    setList(isOwn ? { ...list, location } : readState(location, navigationType === 'POP'))
+  }
+
+  useLayoutEffect(() => {
+    if (list.location) return
+    const state = readState(location, true)
+    setList({ ...state, filters: withEarlyChoices(state.filters, form.current) })
+  }, [list, location, form])
+
+  useEffect(() => {
+    if (list.location) rememberShownCount(list.shownCount)
+  }, [list])
+
+  return [list, setList] as const
+}
+
+function readState(location: Location, isKnownEntry: boolean): ListState {
+  const shownCount = isKnownEntry ? rememberedShownCount() : CASE_LIST_PAGE_SIZE
+  return { location, filters: parseFilters(location.search), shownCount }
+}
+
+/** Served HTML may have been filled in before the script was there. */
+function withEarlyChoices(filters: CaseStudyFilters, form: HTMLFormElement | null): CaseStudyFilters {
+  if (!form) return filters
+  const value = (name: string) => String(new FormData(form).get(name))
+  const early = parseFilters(`?industry=${value('industry')}&service=${value('service')}`)
+  return {
+    industry: early.industry === 'all' ? filters.industry : early.industry,
+    service: early.service === 'all' ? filters.service : early.service,
+    search: value('q') || filters.search,
+  }
+}
