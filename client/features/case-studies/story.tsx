@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import type { Locale } from '#contract/locale.ts'
+import { Diagram } from './diagram.tsx'
 import { StoryPart } from './story-part.tsx'
 import { StoryText } from './story-text.tsx'
 
@@ -16,7 +17,7 @@ interface StoryProps {
   caseStudy: CaseStudy
 }
 
-/** The story itself in three chapters. */
+/** The story itself in three chapters, each closed by its drawings. */
 export function Story({ locale, caseStudy }: StoryProps) {
   const { t } = useTranslation('case-studies')
   return CHAPTERS.map(({ section, title, tone }, index) => {
@@ -25,6 +26,11 @@ export function Story({ locale, caseStudy }: StoryProps) {
     return (
       <StoryPart key={section} id={title} number={index + 1} title={t(`detail.${title}`)} tone={tone}>
         <StoryText id={`${caseStudy.slug}/${locale}/${section}`} markdown={text} />
+        {caseStudy.diagrams
+          ?.filter((diagram) => diagram.section === section)
+          .map((diagram) => (
+            <Diagram key={diagram.caption} diagram={diagram} />
+          ))}
       </StoryPart>
     )
   })
