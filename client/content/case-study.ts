@@ -45,11 +45,11 @@ export interface CaseStudyTexts {
   /** What is worth telling a colleague, separated by semicolons. */
   keyHighlights?: string
   /** What went wrong and what could not be changed; markdown. */
-  challenge?: string
+  challenge: string
   /** What was built and why so; markdown. */
-  solution?: string
+  solution: string
   /** What came of it, with the meaning of each figure; markdown. */
-  resultText?: string
+  resultText: string
   diagrams?: CaseStudyDiagram[]
 }
 

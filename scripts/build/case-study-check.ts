@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 import { checkedCaseStudies } from '../case-studies/checked-case-studies.ts'
 
-/** Stops a build, before it begins, at case studies that lack something, with a list of what to add. */
+/** Stops a build, before anything is written, at case studies that lack something, with a list of what to add. */
 export function caseStudyCheck(): Plugin {
   return {
     name: 'case-study-check',
     apply: 'build',
-    async buildStart() {
+    // Not in `buildStart`: the service worker would then be built nonetheless and the list stand below its messages.
+    async configResolved() {
       await checkedCaseStudies()
     },
   }

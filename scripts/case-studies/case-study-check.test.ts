@@ -28,7 +28,7 @@ describe('one line names file, field and what to write', () => {
     [
       'a missing language',
       { files: { 'vi.json': undefined } },
-      '/vi.json is missing: add it with the texts in Vietnamese: title, description,',
+      '/vi.json is missing: add it with the texts in Vietnamese: title, description, category, results, resultLabels, challenge, solution, resultText, diagrams',
     ],
     [
       'missing facts',
@@ -110,6 +110,16 @@ describe('one line names file, field and what to write', () => {
       'a missing text',
       { vi: { category: undefined } },
       '/vi.json: add "category" (a word or two for the badge of the card)',
+    ],
+    [
+      'a missing section',
+      { en: { challenge: undefined } },
+      '/en.json: add "challenge" (markdown: what went wrong and what could not be changed)',
+    ],
+    [
+      'an empty section',
+      { vi: { resultText: ' ' } },
+      '/vi.json: "resultText" is empty: write markdown: what came of it',
     ],
     ['an empty text', { en: { title: '' } }, '/en.json: "title" is empty: write what was built, as a heading'],
     ['a list instead of a text', { en: { title: ['Tide'] } }, '/en.json: "title" is ["Tide"]: write what was built'],
@@ -267,9 +277,9 @@ describe('drawings', () => {
   })
 })
 
-test('two folders with the same translation id: the second is to write another', () => {
+test('two folders may not have the same translation id', () => {
   expect(allCaseStudyProblems([soundFolder(), soundFolder({ slug: 'tide-tables-2' })])).toEqual([
-    'client/content/case-studies/tide-tables-2/case-study.ts: "i18nKey" "tideTables" is that of tide-tables: write another',
+    'client/content/case-studies/tide-tables-2/case-study.ts: "i18nKey" "tideTables" is that of tide-tables, too: each needs its own',
   ])
 })
 

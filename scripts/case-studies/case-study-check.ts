@@ -30,7 +30,9 @@ export function allCaseStudyProblems(folders: readonly CaseStudyFolder[]): strin
     const key = i18nKeyOf(folder)
     const owner = folders.slice(0, index).find((other) => i18nKeyOf(other) === key)
     if (!key || !owner) return []
-    return [`${FOLDERS}/${folder.slug}/case-study.ts: "i18nKey" "${key}" is that of ${owner.slug}: write another`]
+    return [
+      `${FOLDERS}/${folder.slug}/case-study.ts: "i18nKey" "${key}" is that of ${owner.slug}, too: each needs its own`,
+    ]
   })
   return [...folders.flatMap(caseStudyProblems), ...shared]
 }

@@ -18,9 +18,15 @@ export interface CheckedCaseStudy {
 export async function checkedCaseStudies(): Promise<CheckedCaseStudy[]> {
   const folders = await readCaseStudyFolders()
   const problems = allCaseStudyProblems(folders)
-  if (problems.length > 0)
-    throw new Error(`Case studies are incomplete or wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  if (problems.length > 0) throw listed(problems)
   return folders.map(checked)
+}
+
+function listed(problems: readonly string[]): Error {
+  const error = new Error(['Case studies are incomplete or wrong:', ...problems].join('\n- '))
+  // The list says where to look; where it was thrown would only stand below it.
+  error.stack = error.message
+  return error
 }
 
 function checked({ slug, files, exports }: CaseStudyFolder): CheckedCaseStudy {

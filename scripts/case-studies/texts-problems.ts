@@ -15,7 +15,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 /** What is wrong with the texts of a folder in a language, each as the end of a line that begins with the file's name. */
 export function textsProblems(folder: CaseStudyFolder, locale: Locale): string[] {
   if (folder.files[`${locale}.json`] === undefined)
-    return [` is missing: add it with the texts in ${languageNames.of(locale)}: ${Object.keys(TEXTS_HINTS).join(', ')}`]
+    return [` is missing: add it with the texts in ${languageNames.of(locale)}: ${fieldsOf(folder).join(', ')}`]
   const texts = readTexts(folder, locale)
   if (texts instanceof Error) return [` is no JSON object: ${texts.message}`]
   return [
@@ -35,6 +35,13 @@ function readTexts({ files }: CaseStudyFolder, locale: Locale): Texts | Error {
   } catch (error) {
     return error as Error
   }
+}
+
+/** The fields that another language has; when there is none, those that every case study has. */
+function fieldsOf(folder: CaseStudyFolder): string[] {
+  const other = LOCALES.find((locale) => folder.files[`${locale}.json`] !== undefined)
+  if (other) return Object.keys(readTexts(folder, other))
+  return Object.entries(textsSchema.shape).flatMap(([field, schema]) => (schema.isOptional() ? [] : [field]))
 }
 
 /** Figures without words below them, and words without a figure. */

@@ -21,9 +21,9 @@ export const textsSchema = z.strictObject({
   resultLabels: z.record(z.string(), text).optional(),
   fullDescription: text.optional(),
   keyHighlights: text.optional(),
-  challenge: markdown.optional(),
-  solution: markdown.optional(),
-  resultText: markdown.optional(),
+  challenge: markdown,
+  solution: markdown,
+  resultText: markdown,
   diagrams: z.array(diagramSchema).min(1).optional(),
 }) satisfies z.ZodType<CaseStudyTexts>
 
