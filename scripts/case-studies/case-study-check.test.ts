@@ -176,15 +176,17 @@ test.each(['Tide-Tables', 'tide_tables', 'thủy-triều', 'tide tables', '-tide
 describe('markdown that the page cannot show', () => {
   test.each([
     '## Tide',
-    '#### Tide',
+    '##### Tide',
     '###Tide',
     '* Tide',
     '-Tide',
-    '1. Tide',
     '| Tide |',
     '    Tide',
+    '  - Tide',
     '```',
     '---',
+    '***',
+    '* * *',
     '===',
     '<b>Tide</b>',
     '>Tide',
@@ -195,7 +197,16 @@ describe('markdown that the page cannot show', () => {
     ])
   })
 
-  test.each(['2024 was wet.', '“Where is it?”', 'Đò', '3.5 m of water'])('%s is a paragraph', (line) => {
+  test.each([
+    '2024 was wet.',
+    '“Where is it?”',
+    'Đò',
+    '3.5 m of water',
+    '#### Low tide',
+    '1. Wait',
+    '**Never** in June',
+    '*Never*',
+  ])('%s can be shown', (line) => {
     expect(caseStudyProblems(soundFolder({ en: { challenge: line } }))).toEqual([])
   })
 })
