@@ -39,7 +39,7 @@ export function undrawnArt(): Plugin {
         const svg = await drawCover(slug)
         for (const url of undrawn)
           this.emitFile({ type: 'asset', fileName: url.slice(1), source: url.endsWith('.svg') ? svg : await card(svg) })
-        config.logger.warn(`${slug}: \`npm run art\` draws what stand-ins were made for: ${undrawn.join(', ')}`)
+        config.logger.warn(`Not drawn yet, a stand-in is built: ${undrawn.join(', ')}. \`npm run art\` draws them`)
       }
     },
   }
