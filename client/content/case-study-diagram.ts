@@ -35,12 +35,15 @@ export interface HubDiagram {
   spokes: string[]
 }
 
-/** One or two quantities over time; every line has a value for every point. The first is the one to look at. */
+/**
+ * One or two quantities over time; every line has a value for every point. The first is the one to look at. The scale begins at 0
+ * unless all values lie close together.
+ */
 export interface LinesDiagram {
   kind: 'lines'
   /** Of the values, such as `crates a day`. */
   unit: string
-  /** Names of the points in time, four to fourteen. */
+  /** Names of the points in time, four to fourteen, each clear alone: where room is short, not all of them stand. */
   points: string[]
   lines: { label: string; values: number[] }[]
 }
@@ -48,6 +51,7 @@ export interface LinesDiagram {
 /** What took place when: rows of two to seven with their first and last column, counted from 1. */
 export interface ScheduleDiagram {
   kind: 'schedule'
+  /** Names of the columns, each clear alone: where room is short, not all of them stand. */
   columns: string[]
   rows: { label: string; from: number; to: number; isHighlighted?: boolean }[]
 }

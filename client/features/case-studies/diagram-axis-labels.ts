@@ -1,8 +1,8 @@
 /** Least widths of an axis in a narrow and in a wide place, in pixels; in a yet narrower one only first and last name stand. */
 const NARROW_PX = 230
-const WIDE_PX = 350
+const WIDE_PX = 368
 const LETTER_PX = 7
-const GAP_PX = 8
+const GAP_PX = 12
 
 export interface AxisLabel {
   name: string

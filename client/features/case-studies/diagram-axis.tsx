@@ -19,7 +19,7 @@ export function DiagramAxis({ names, at }: DiagramAxisProps) {
         const isOuter = index === 0 || index === length - 1
         const style = isOuter ? { minWidth } : { marginLeft: `${position(index) * 100}%` }
         return (
-          <span key={name} className={styles[room]} style={style}>
+          <span key={index} className={styles[room]} style={style}>
             {name}
           </span>
         )

@@ -9,7 +9,7 @@ describe('the scale of a line chart', () => {
 
   test('begins below the lowest value where all lie high, so that their changes are seen', () => {
     expect(ticksFor([94.2, 97, 99.9])).toEqual([94, 96, 98, 100])
-    expect(ticksFor([800, 1390])).toEqual([800, 1000, 1200, 1400])
+    expect(ticksFor([1180, 1390])).toEqual([1150, 1200, 1250, 1300, 1350, 1400])
   })
 
   test('takes fractions without errors of floating point', () => {

@@ -1,12 +1,12 @@
 const INTERVALS_MAX_COUNT = 5
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
-/** Values that all lie in the upper part of a scale from 0 get a scale of their own: their changes would not be seen. */
-const SHARE_NEEDING_ZERO = 0.5
+/** Values that all lie above this share of the highest get a scale that does not begin at 0: their changes would not be seen. */
+const HIGH_SHARE = 0.7
 
 /** Round numbers at even distances, lowest first, between which all values lie. */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  const from = lowest >= 0 && lowest < highest * SHARE_NEEDING_ZERO ? 0 : lowest
+  const from = lowest >= 0 && lowest < highest * HIGH_SHARE ? 0 : lowest
   const leastStep = (highest - from) / INTERVALS_MAX_COUNT || Math.abs(highest) || 1
   const power = 10 ** Math.floor(Math.log10(leastStep))
   for (const factor of [...ROUND_STEPS, 20]) {

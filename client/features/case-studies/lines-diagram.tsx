@@ -5,7 +5,10 @@ import styles from './lines-diagram.module.css'
 import { labelRows, pointsOf, ticksFor } from './lines-diagram-scale.ts'
 import { LinesDiagramTable } from './lines-diagram-table.tsx'
 
-/** Quantities over time as lines on a tiled floor, the first with tiles laid below it; as a table for screen readers. */
+/**
+ * Quantities over time as lines on a tiled floor; as a table for screen readers. Tiles are laid below the first line where the
+ * scale begins at 0: elsewhere their area would mislead.
+ */
 export function LinesDiagram({ diagram }: { diagram: Lines }) {
   const { unit, points, lines } = diagram
   const format = new Intl.NumberFormat(useTranslation().i18n.language)
@@ -41,7 +44,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
           className={styles.floor}
           style={{ backgroundSize: `${100 / (points.length - 1)}% ${100 / (ticks.length - 1)}%` }}
         >
-          <div className={styles.laid} style={{ clipPath: areaBelow(first?.points ?? []) }} />
+          {ticks[0] === 0 && <div className={styles.laid} style={{ clipPath: areaBelow(first?.points ?? []) }} />}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {drawn.toReversed().map(({ label, points }) => (
               <path
