@@ -34,7 +34,7 @@ export function HubDiagram({ diagram: { hub, spokes } }: { diagram: Hub }) {
         {spokes.map((spoke, index) => (
           <li
             key={spoke}
-            className={places[index]?.side === 'left' ? styles.left : styles.right}
+            className={places[index]?.side === 'left' ? styles.left : undefined}
             style={{ '--row': places[index]?.row } as CSSProperties}
           >
             {spoke}
