@@ -22,13 +22,13 @@ export function ResultCount({ shown, found, children }: ResultCountProps) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <>
+    <div>
       {found > 0 && (
         <p className={styles.count} aria-hidden="true">
           {text}
         </p>
       )}
       <div role="status">{found > 0 ? <p className="visually-hidden">{announced}</p> : children}</div>
-    </>
+    </div>
   )
 }
