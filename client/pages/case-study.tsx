@@ -60,7 +60,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
       <StoryFigures caseStudy={caseStudy} />
       <StoryOverview caseStudy={caseStudy} />
       <Story locale={locale} caseStudy={caseStudy} />
-      <StoryPart title={t('detail.share')} tone="eggshell">
+      <StoryPart title={t('detail.share')} tone="eggshell" isTitlePrinted={false}>
         <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
       </StoryPart>
       <AfterStory locale={locale} {...others} />

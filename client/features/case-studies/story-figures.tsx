@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FigureBand } from '#client/components/figure-band.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseResults } from '#client/content/case-study-fields.ts'
+import styles from './story-figures.module.css'
 
 /** What came of a case study in large figures on tiles, for those that have some. */
 export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
@@ -9,7 +10,7 @@ export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)
   if (figures.length === 0) return null
   return (
-    <section aria-label={t('detail.figures')}>
+    <section className={styles.figures} aria-label={t('detail.figures')}>
       <FigureBand tone="tiles" figures={figures} />
     </section>
   )
