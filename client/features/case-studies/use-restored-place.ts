@@ -14,7 +14,13 @@ export function useRestoredPlace(isWhole: boolean): void {
     if (!isWhole) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {
       isOutOfReach.current = false
-      scrollTo({ top: placeBefore, behavior: 'instant' })
+      goToPlace()
+      // Chromium may be gliding to where it could, and goes on for the rest of the frame.
+      requestAnimationFrame(goToPlace)
     }
   }, [isWhole])
+}
+
+function goToPlace(): void {
+  scrollTo({ top: placeBefore, behavior: 'instant' })
 }
