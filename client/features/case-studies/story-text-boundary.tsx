@@ -24,7 +24,7 @@ export class StoryTextBoundary extends Component<StoryTextBoundaryProps, { faile
 function PlainText({ text }: { text: string }) {
   const { t } = useTranslation('case-studies')
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} ${styles.plain}`}>
       <p className={styles.error}>{t('detail.textFailed')}</p>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { loadCaseStudy } from '#client/content/case-studies.ts'
+import { caseStudyData } from './case-study-data.ts'
+
+test('an article in its language and the way to it', async () => {
+  const caseStudy = await loadCaseStudy('ezymart-mobile-commerce-platform', 'vi')
+  if (!caseStudy) throw new Error('There is no such case study')
+  const way = [
+    { name: 'Trang chủ', path: '/vi' },
+    { name: 'Dự án', path: '/vi/case-studies' },
+  ]
+  const url = 'https://lat.example/vi/case-studies/ezymart-mobile-commerce-platform'
+  expect(caseStudyData('vi', caseStudy, way)).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: caseStudy.title,
+        image: 'https://lat.example/social/vi/ezymart-mobile-commerce-platform.png',
+        datePublished: '2024-10',
+        inLanguage: 'vi',
+        mainEntityOfPage: url,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Trang chủ', item: 'https://lat.example/vi' },
+          { position: 2, name: 'Dự án', item: 'https://lat.example/vi/case-studies' },
+          { position: 3, name: caseStudy.title, item: url },
+        ],
+      },
+    ],
+  })
+})
