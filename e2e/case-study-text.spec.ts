@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '#contract/locale.ts'
+import { type CaseStudy, type CaseStudyTexts, readCaseStudies } from './support/case-studies.ts'
+import { oneLine, pathOf, plain, readServed, SECTIONS } from './support/served-case-study.ts'
+import { MARKDOWN_FILE, storyFile, watchStoryFiles } from './support/story-files.ts'
+import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
+
+const caseStudies = await readCaseStudies()
+/** The first of the list have neighbours on its first screens. */
+const [first, second] = caseStudies as [CaseStudy, CaseStudy]
+
+const link = (page: Page, slug: string) => page.locator(`main a[href$="/case-studies/${slug}"]`).first()
+const section = (page: Page, { slug }: CaseStudy, locale: Locale, field: string) =>
+  page.locator(`[id="${slug}/${locale}/${field}"]`)
+const failure = (page: Page) => page.getByText('This part could not be laid out.')
+
+/** Goes on by a link; the page must stay the same document. */
+async function follow(page: Page, target: Locator, path: string): Promise<void> {
+  await bringToLife(target)
+  await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
+  await target.click()
+  await expect(page).toHaveURL(path)
+  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+}
+
+/** The sections stand in the page exactly as they are served. */
+async function expectAsServed(page: Page, caseStudy: CaseStudy, locale: Locale): Promise<void> {
+  const origin = new URL(page.url()).origin
+  await expect(page.locator('h1')).toHaveText(caseStudy.texts[locale].title)
+  const [served] = await readServed(page, origin, [{ locale, slug: caseStudy.slug }])
+  for (const [index, { field }] of SECTIONS.entries()) {
+    const html = served?.sections[index]?.html
+    expect(html).toContain('<p>')
+    expect(await section(page, caseStudy, locale, field).innerHTML(), `${caseStudy.slug}/${locale}/${field}`).toBe(html)
+  }
+}
+
+const switchTo = (page: Page, locale: Locale) => page.locator(`header a[hreflang="${locale}"]:visible`).first()
+
+test.describe('online', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+  test('the first page of a visit asks for no story and no markdown code; its other language brings both', async ({
+    page,
+    problems,
+  }) => {
+    const asked = await watchStoryFiles(page)
+    await page.goto(pathOf('vi', first.slug))
+    await bringToLife(page.getByRole('button', { name: 'Sao chép liên kết' }))
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await expectAsServed(page, first, 'vi')
+    await follow(page, switchTo(page, 'en'), pathOf('en', first.slug))
+    await expectAsServed(page, first, 'en')
+    await follow(page, switchTo(page, 'vi'), pathOf('vi', first.slug))
+    await expectAsServed(page, first, 'vi')
+    expect(asked.toSorted()).toEqual([`${first.slug}/en`, 'markdown'].toSorted())
+    expect(problems.filter((problem) => !problem.includes('blocked by Playwright'))).toEqual([])
+  })
+
+  test('from page to page each story comes by itself and reads as it is served, in both languages', async ({
+    page,
+    problems,
+  }) => {
+    const asked = await watchStoryFiles(page)
+    await page.goto('/case-studies')
+    await follow(page, link(page, first.slug), pathOf('en', first.slug))
+    await expectAsServed(page, first, 'en')
+    expect(asked.toSorted()).toEqual([`${first.slug}/en`, 'markdown'].toSorted())
+
+    await follow(page, switchTo(page, 'vi'), pathOf('vi', first.slug))
+    await expectAsServed(page, first, 'vi')
+    const next = page.getByRole('navigation', { name: 'Dự án liền kề' }).getByRole('link')
+    await follow(page, next, pathOf('vi', second.slug))
+    await expectAsServed(page, second, 'vi')
+    await follow(page, switchTo(page, 'en'), pathOf('en', second.slug))
+    await expectAsServed(page, second, 'en')
+
+    const related = page.locator('main h3 > a').last()
+    const slug = `${await related.getAttribute('href')}`.replace('/case-studies/', '')
+    const third = caseStudies.find((caseStudy) => caseStudy.slug === slug) as CaseStudy
+    await follow(page, related, pathOf('en', slug))
+    await expectAsServed(page, third, 'en')
+    await follow(page, switchTo(page, 'vi'), pathOf('vi', slug))
+    await expectAsServed(page, third, 'vi')
+
+    const told = [first, second, third].flatMap((caseStudy) => [`${caseStudy.slug}/en`, `${caseStudy.slug}/vi`])
+    expect(asked.toSorted()).toEqual([...told, 'markdown'].toSorted())
+    expect(problems.filter((problem) => !problem.includes('blocked by Playwright'))).toEqual([])
+  })
+
+  test('a text that breaks markdown is shown as it was written, below a note; the others are set', async ({ page }) => {
+    const broken = `${'> '.repeat(5000)}\n\nNobody should lose this.`
+    await page.route(`**${storyFile(second, 'en')}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: asModule({ ...second.texts.en, solution: broken }) }),
+    )
+    await page.goto('/case-studies')
+    await follow(page, link(page, second.slug), pathOf('en', second.slug))
+    await expect(page.locator('h1')).toHaveText(second.texts.en.title)
+    await expect(failure(page)).toHaveCount(1)
+    const solution = page.locator('#solution')
+    await expect(solution.getByRole('heading', { level: 2 })).toHaveText('Solution')
+    await expect(solution.locator('p').first()).toContainText('This part could not be laid out.')
+    await expect(solution.getByText('Nobody should lose this.', { exact: true })).toBeVisible()
+    for (const field of ['challenge', 'resultText'] as const) {
+      const text = await section(page, second, 'en', field).textContent()
+      expect(oneLine(text ?? ''), field).toBe(plain(second.texts.en[field]))
+      await expect(section(page, second, 'en', field).locator('h3').first()).toBeVisible()
+    }
+    await expect(page.locator('#results blockquote, #challenge blockquote')).not.toHaveCount(0)
+  })
+
+  test('without the code for markdown every section is shown as it was written, and the page around it as ever', async ({
+    page,
+  }) => {
+    await page.route(`**${MARKDOWN_FILE}`, (route) => route.abort())
+    await page.goto('/vi/case-studies')
+    await follow(page, link(page, first.slug), pathOf('vi', first.slug))
+    await expect(page.locator('h1')).toHaveText(first.texts.vi.title)
+    for (const { field, anchor } of SECTIONS) {
+      const part = page.locator(`#${anchor}`)
+      await expect(part.getByText('Không trình bày được phần này.')).toBeVisible()
+      const text = oneLine((await part.textContent()) ?? '')
+      for (const line of first.texts.vi[field].split('\n')) expect(text).toContain(oneLine(line))
+    }
+    await expect(page.locator('main dl')).toContainText(first.facts.client)
+    await expect(page.locator('main h3 > a')).toHaveCount(3)
+  })
+})
+
+test('offline a story is reached from the list and from its neighbour, and reads as it is served', async ({
+  page,
+  context,
+  network,
+  problems,
+}) => {
+  await visitUntilReady(page, '/vi/case-studies')
+  const served = await readServed(
+    page,
+    network.origin,
+    [first, second].map(({ slug }) => ({ locale: 'vi', slug })),
+  )
+  await goOffline(context, network)
+  for (const [index, caseStudy] of [first, second].entries()) {
+    const target = index === 0 ? link(page, first.slug) : page.locator('main nav').last().getByRole('link')
+    await follow(page, target, pathOf('vi', caseStudy.slug))
+    await expect(page.locator('h1')).toHaveText(caseStudy.texts.vi.title)
+    for (const [place, { field }] of SECTIONS.entries())
+      expect(await section(page, caseStudy, 'vi', field).innerHTML()).toBe(served[index]?.sections[place]?.html)
+  }
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+/** A file of the built site with a story. */
+function asModule(texts: CaseStudyTexts): string {
+  return `export default ${JSON.stringify(JSON.stringify(texts))}`
+}
