@@ -7,7 +7,7 @@ const modules = import.meta.glob<PageModule<unknown>>('../pages/*.tsx')
 
 /** A screen that can be rendered at once: its code and texts are there. */
 export interface LoadedPage extends RouteMatch, Pick<PageModule<unknown>, 'Page' | 'Loading'> {
-  /** The page's content; the promise of it as long as the page shows `Loading` instead. */
+  /** The page's content; the promise of it where the page shows `Loading` meanwhile. */
   data: unknown
 }
 
@@ -44,17 +44,11 @@ async function load(pathname: string, withTranslations: typeof loadTranslations)
     importModule(),
     withTranslations(match.locale, [...SHARED_NAMESPACES, ...match.route.namespaces]),
   ])
-  const page: LoadedPage = { ...match, Page: module.Page, Loading: module.Loading, data: undefined }
+  const { Page, Loading } = module
   const served = module.load && servedContent()
-  if (served) page.data = served.data
-  else if (module.load) {
-    const content = module.load(match).then((data) => {
-      page.data = data
-    })
-    content.catch(() => forget(pathname))
-    if (module.Loading && !import.meta.env.SSR) page.data = content
-    else await content
-  }
+  const content = served ? served.data : module.load?.(match)
+  if (content instanceof Promise) content.catch(() => forget(pathname))
+  const page = { ...match, Page, Loading, data: Loading && !import.meta.env.SSR ? content : await content }
   loaded.set(pathname, page)
   return page
 }
