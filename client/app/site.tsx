@@ -52,6 +52,5 @@ function Loaded({ page }: { page: LoadedPage }) {
 
 /** What the page's `load` returned; suspends until it has. */
 function contentOf(page: LoadedPage): unknown {
-  if (page.data instanceof Promise) use(page.data)
-  return page.data
+  return page.data instanceof Promise ? use(page.data) : page.data
 }
