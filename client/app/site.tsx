@@ -1,9 +1,10 @@
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import './theme/tokens.css'
 import './theme/base.css'
+import { hashTarget } from './hash-target.ts'
 import { Layout } from './layout/layout.tsx'
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts'
 import { useNavigationBehaviour } from './navigation.ts'
@@ -37,8 +38,10 @@ export function Site() {
 
 function Content({ page }: { page: LoadedPage }) {
   if (!page.Loading) return <Loaded page={page} />
+  // Prerendering waits for the content; a fallback would be rendered all the same, and its pictures be asked for.
+  const fallback = import.meta.env.SSR ? null : <page.Loading locale={page.locale} slug={page.slug} />
   return (
-    <Suspense fallback={<page.Loading locale={page.locale} slug={page.slug} />}>
+    <Suspense fallback={fallback}>
       <Loaded page={page} />
     </Suspense>
   )
@@ -47,6 +50,10 @@ function Content({ page }: { page: LoadedPage }) {
 function Loaded({ page }: { page: LoadedPage }) {
   const data = contentOf(page)
   useEffect(revealSections, [])
+  // What the address names was not there yet when the page was navigated to.
+  useLayoutEffect(() => {
+    if (page.data instanceof Promise) hashTarget(location.hash)?.scrollIntoView()
+  }, [page])
   return <page.Page locale={page.locale} slug={page.slug} data={data} />
 }
 
