@@ -58,6 +58,9 @@ export function site(siteDir: string): RequestHandler {
     ? sirv(siteDir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: acceptRanges })
     : (_req, _res, next) => next()
 
+  // The not-found pages are files beside the others, and no pages of the site.
+  const pages: RequestHandler = (req, res, next) => (req.path.endsWith('/404') ? next() : files(req, res, next))
+
   const defaultJob: RequestHandler = (req, res, next) => {
     const language = languagePrefix(req.path)
     if (!JOB.test(req.path.slice(language.length)) || !isNavigation(req)) return next()
@@ -71,7 +74,7 @@ export function site(siteDir: string): RequestHandler {
     cleanUrls,
     cacheHeaders,
     simpleRanges,
-    files,
+    pages,
     defaultJob,
     notFound((page) => join(siteDir, page)),
   )
