@@ -19,14 +19,14 @@ const loaded = new Map<string, LoadedPage>()
 
 /**
  * Loads code and translations of an address, and its content unless the page has something to show meanwhile; the same promise for
- * the same address. Rejects when offline and not cached.
+ * the same address, also a rejected one: asked for anew while rendering, it would be asked for without end. Rejects when offline and
+ * not cached; a full page load is the way on.
  */
 export function loadPage(pathname: string, withTranslations = loadTranslations): Promise<LoadedPage> {
   let promise = loading.get(pathname)
   if (!promise) {
     promise = load(pathname, withTranslations)
     loading.set(pathname, promise)
-    promise.catch(() => forget(pathname))
   }
   return promise
 }
@@ -47,16 +47,10 @@ async function load(pathname: string, withTranslations: typeof loadTranslations)
   const { Page, Loading } = module
   const served = module.load && servedContent()
   const content = served ? served.data : module.load?.(match)
-  if (content instanceof Promise) content.catch(() => forget(pathname))
   const page = { ...match, Page, Loading, data: Loading && !import.meta.env.SSR ? content : await content }
   loaded.set(pathname, page)
+  if (content instanceof Promise) content.catch(() => loaded.delete(pathname))
   return page
-}
-
-/** A failed page is loaded anew when it is asked for again. */
-function forget(pathname: string): void {
-  loading.delete(pathname)
-  loaded.delete(pathname)
 }
 
 /**
