@@ -1,6 +1,7 @@
 /**
  * A drawing in a story, made of the words and numbers that an `en.json` or `vi.json` holds, where it explains better than a
  * paragraph. Both languages have the same drawings with the same numbers (`case-study-check.ts`); texts in it are a few words each.
+ * What is highlighted is what the caption names or explains: colour alone says nothing, to a screen reader least of all.
  */
 export type CaseStudyDiagram = {
   /** The section that it closes. */
@@ -22,7 +23,7 @@ export interface BarsDiagram {
   }[]
 }
 
-/** Three to six steps from left to right, each handing on to the next. */
+/** Three to six steps, each handing on to the next: up to four side by side, more below each other. */
 export interface FlowDiagram {
   kind: 'flow'
   steps: { title: string; detail?: string; isHighlighted?: boolean }[]
@@ -46,6 +47,8 @@ export interface LinesDiagram {
   /** Names of the points in time, four to fourteen, each clear alone: where room is short, not all of them stand. */
   points: string[]
   lines: { label: string; values: number[] }[]
+  /** Up to four values whose numbers stand in the drawing, those that prose or caption speak of; line and point are counted from 1. */
+  marks?: { line: number; point: number }[]
 }
 
 /** What took place when: rows of two to seven with their first and last column, counted from 1. */

@@ -10,8 +10,9 @@ const diagram = (fields: Record<string, unknown>) => {
   const diagrams = [{ kind: 'bars', section: 'solution', caption: 'Calls', ...fields }]
   return { en: { diagrams }, vi: { diagrams } }
 }
-const lines = (values: number[]) =>
-  diagram({ kind: 'lines', unit: 'm', points: ['1', '2', '3', '4'], lines: [{ label: 'Tide', values }] })
+const lines = (values: number[], marks?: unknown[]) =>
+  diagram({ kind: 'lines', unit: 'm', points: ['1', '2', '3', '4'], lines: [{ label: 'Tide', values }], marks })
+const marked = (...marks: unknown[]) => lines([1, 2, 3, 4], marks)
 const schedule = (from: number, to: number) =>
   diagram({ kind: 'schedule', columns: ['May', 'June'], rows: [1, 2].map(() => ({ label: 'Move', from, to })) })
 
@@ -244,6 +245,14 @@ describe('drawings', () => {
       '"diagrams[0].spokes" has 2 entries, at least 3',
     ],
     ['a line that ends early', lines([1, 2, 3]), '"diagrams[0].lines[0].values" has 3 entries, "points" has 4'],
+    ['a mark on no line', marked({ line: 2, point: 4 }), '"diagrams[0].marks[0].line" is 2, of 1 lines'],
+    ['a mark at no point', marked({ line: 1, point: 5 }), '"diagrams[0].marks[0].point" is 5, of 4 points'],
+    ['a mark before the first point', marked({ line: 1, point: 0 }), '"diagrams[0].marks[0].point" is 0, at least 1'],
+    [
+      'five marks',
+      marked(...[1, 2, 3, 4, 4].map((point) => ({ line: 1, point }))),
+      '"diagrams[0].marks" has 5 entries, at most 4 fit',
+    ],
     [
       'a row beyond the last column',
       schedule(1, 3),
@@ -277,6 +286,13 @@ describe('drawings', () => {
     const en = diagram({ bars: bars(2) }).en
     expect(caseStudyProblems(soundFolder({ en, vi: diagram(vi).vi }))).toEqual([
       `${IN_FOLDER}/vi.json: ${expected}: all languages have the same drawings`,
+    ])
+  })
+
+  test('another mark in another language', () => {
+    const [en, vi] = [marked({ line: 1, point: 2 }).en, marked({ line: 1, point: 3 }).vi]
+    expect(caseStudyProblems(soundFolder({ en, vi }))).toEqual([
+      `${IN_FOLDER}/vi.json: "diagrams[0].marks[0].point" is 3, in en.json it is 2: all languages have the same drawings`,
     ])
   })
 

@@ -40,8 +40,12 @@ const lines = z
       .array(z.strictObject({ label: text, values: z.array(z.number()) }))
       .min(1)
       .max(2),
+    marks: z
+      .array(z.strictObject({ line: z.int().min(1), point: z.int().min(1) }))
+      .max(4)
+      .optional(),
   })
-  .superRefine(({ points, lines }, context) => {
+  .superRefine(({ points, lines, marks = [] }, context) => {
     for (const [index, { values }] of lines.entries())
       if (values.length !== points.length)
         context.addIssue({
@@ -49,6 +53,17 @@ const lines = z
           path: ['lines', index, 'values'],
           message: `has ${values.length} entries, "points" has ${points.length}`,
         })
+    for (const [index, { line, point }] of marks.entries()) {
+      const path = ['marks', index]
+      if (line > lines.length)
+        context.addIssue({ code: 'custom', path: [...path, 'line'], message: `is ${line}, of ${lines.length} lines` })
+      if (point > points.length)
+        context.addIssue({
+          code: 'custom',
+          path: [...path, 'point'],
+          message: `is ${point}, of ${points.length} points`,
+        })
+    }
   })
 
 const schedule = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelRows, pointsOf, ticksFor } from './lines-diagram-scale.ts'
+import { labelHeights, pointsOf, ticksFor } from './lines-diagram-scale.ts'
 
 describe('the scale of a line chart', () => {
   test('begins at zero where the values come near it', () => {
@@ -36,16 +36,18 @@ test('a line goes from side to side, its highest value on top', () => {
   ])
 })
 
-describe('labels beside the ends of lines', () => {
-  test('stand in the order of the ends', () => {
-    expect(labelRows([80, 20])).toEqual({ gaps: [20, 60, 20], rows: [4, 2] })
+describe('the names beside the ends of lines', () => {
+  test('stand at the ends where those lie apart', () => {
+    expect(labelHeights([80, 20])).toEqual([80, 20])
+    expect(labelHeights([30])).toEqual([30])
   })
 
   test('stand below each other when the lines end at one point', () => {
-    expect(labelRows([50, 50])).toEqual({ gaps: [50, 0, 50], rows: [2, 4] })
+    expect(labelHeights([50, 50])).toEqual([50, 68])
   })
 
-  test('take the whole height alone', () => {
-    expect(labelRows([30])).toEqual({ gaps: [30, 70], rows: [2] })
+  test('stay beside the drawing', () => {
+    expect(labelHeights([97, 98])).toEqual([82, 100])
+    expect(labelHeights([2, 1])).toEqual([19, 1])
   })
 })

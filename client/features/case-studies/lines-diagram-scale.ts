@@ -27,17 +27,27 @@ export function pointsOf(values: readonly number[], ticks: readonly number[]): [
   ])
 }
 
+/** Least distance between the middles of two labels, in percent of the height of a drawing: two lines of text. */
+const LABEL_DISTANCE = 18
+
 /**
- * The rows of a grid where labels stand beside the ends of their lines, `ends` percent from the top, without covering each
- * other: the gaps around the labels as shares of the free height, and the row of each label, between two gaps.
+ * Where the names of lines stand beside their ends, both in percent from the top: beside the end, or so far away from it that no
+ * name covers another. Of lines that end at one point the first stands above.
  */
-export function labelRows(ends: readonly number[]): { gaps: number[]; rows: number[] } {
+export function labelHeights(ends: readonly number[]): number[] {
   const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
-  const heights = [0, ...upperFirst.map((index) => ends[index] ?? 0), 100]
-  return {
-    gaps: heights.slice(1).map((height, index) => rounded(height - (heights[index] ?? 0))),
-    rows: ends.map((_, index) => 2 * (upperFirst.indexOf(index) + 1)),
+  const heights: number[] = []
+  let least = 0
+  for (const index of upperFirst) {
+    heights[index] = Math.max(ends[index] ?? 0, least)
+    least = heights[index] + LABEL_DISTANCE
   }
+  let most = 100
+  for (const index of upperFirst.toReversed()) {
+    heights[index] = Math.min(heights[index] ?? 0, most)
+    most = heights[index] - LABEL_DISTANCE
+  }
+  return heights
 }
 
 function rounded(value: number, decimals = 9): number {

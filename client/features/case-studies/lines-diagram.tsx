@@ -1,40 +1,55 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinesDiagram as Lines } from '#client/content/case-study-diagram.ts'
 import { DiagramAxis } from './diagram-axis.tsx'
 import styles from './lines-diagram.module.css'
-import { labelRows, pointsOf, ticksFor } from './lines-diagram-scale.ts'
+import { markPlace } from './lines-diagram-mark-place.ts'
+import { labelHeights, pointsOf, ticksFor } from './lines-diagram-scale.ts'
 import { LinesDiagramTable } from './lines-diagram-table.tsx'
 
+const LINE_STYLES = [styles.first, styles.second]
+
 /**
- * Quantities over time as lines on a tiled floor; as a table for screen readers. Tiles are laid below the first line where the
- * scale begins at 0: elsewhere their area would mislead.
+ * Quantities over time as lines on a tiled floor, named at their ends and with numbers at the marks; as a table for screen readers.
+ * Tiles are laid below the first line where the scale begins at 0: elsewhere their area would mislead.
  */
 export function LinesDiagram({ diagram }: { diagram: Lines }) {
-  const { unit, points, lines } = diagram
+  const { unit, points, lines, marks = [] } = diagram
   const format = new Intl.NumberFormat(useTranslation().i18n.language)
   const ticks = ticksFor(lines.flatMap(({ values }) => values))
-  const drawn = lines.map((line) => ({ ...line, points: pointsOf(line.values, ticks) }))
-  const [first] = drawn
-  const labels = labelRows(drawn.map(({ points }) => points.at(-1)?.[1] ?? 0))
+  const drawn = lines.map(({ values }) => pointsOf(values, ticks))
+  const ends = drawn.map((line) => line.at(-1)?.[1] ?? 0)
+  const heights = labelHeights(ends)
+  const marked = marks.map((mark) => {
+    const [x, y] = drawn[mark.line - 1]?.[mark.point - 1] ?? [0, 0]
+    return { ...markPlace(drawn, mark), x, y, line: mark.line - 1, value: lines[mark.line - 1]?.values[mark.point - 1] }
+  })
   return (
     <div>
       <LinesDiagramTable diagram={diagram} format={format} />
       <div className={styles.diagram} aria-hidden="true">
         <p className={styles.unit}>{unit}</p>
-        <ul
-          className={styles.labels}
-          style={{ gridTemplateRows: labels.gaps.map((gap) => `minmax(0, ${gap}fr)`).join(' auto ') }}
-        >
-          {drawn.map(({ label, values }, index) => (
+        <ul className={styles.labels}>
+          {lines.map(({ label }, index) => (
             <li
               key={label}
-              className={index === 0 ? styles.first : styles.second}
-              style={{ gridRow: labels.rows[index] }}
+              className={LINE_STYLES[index]}
+              style={{ '--height': `${heights[index]}%` } as CSSProperties}
             >
-              <b className={styles.value}>{format.format(values.at(-1) ?? 0)}</b> {label}
+              {label}
             </li>
           ))}
         </ul>
+        <svg className={styles.joints} viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
+          {ends.map((end, index) => (
+            <path
+              key={lines[index]?.label}
+              className={LINE_STYLES[index]}
+              d={`M0 ${end}L1 ${heights[index]}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
         <div className={styles.ticks}>
           {ticks.toReversed().map((tick) => (
             <span key={tick}>{format.format(tick)}</span>
@@ -44,22 +59,36 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
           className={styles.floor}
           style={{ backgroundSize: `${100 / (points.length - 1)}% ${100 / (ticks.length - 1)}%` }}
         >
-          {ticks[0] === 0 && <div className={styles.laid} style={{ clipPath: areaBelow(first?.points ?? []) }} />}
+          {ticks[0] === 0 && <div className={styles.laid} style={{ clipPath: areaBelow(drawn[0] ?? []) }} />}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {drawn.toReversed().map(({ label, points }) => (
+            {lines
+              .map(({ label }, index) => (
+                <path
+                  key={label}
+                  className={LINE_STYLES[index]}
+                  d={`M${drawn[index]?.join('L')}`}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))
+              .toReversed()}
+            {marked.map(({ line, x, y }) => (
               <path
-                key={label}
-                className={label === first?.label ? styles.first : styles.second}
-                d={`M${points.join('L')}`}
+                key={`${x} ${y}`}
+                className={`${LINE_STYLES[line]} ${styles.point}`}
+                d={`M${x} ${y}h0`}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-            <path
-              className={`${styles.first} ${styles.marks}`}
-              d={first?.points.map((point) => `M${point}h0`).join('')}
-              vectorEffect="non-scaling-stroke"
-            />
           </svg>
+          {marked.map(({ line, value = 0, x, y, side, shift }) => (
+            <b
+              key={`${x} ${y}`}
+              className={`${LINE_STYLES[line]} ${styles.mark} ${styles[side]}`}
+              style={{ left: `${x}%`, top: `${y}%`, '--shift': `${shift * -100}%` } as CSSProperties}
+            >
+              {format.format(value)}
+            </b>
+          ))}
         </div>
         <div className={styles.axis}>
           <DiagramAxis names={points} at="points" />

@@ -1,0 +1,37 @@
+import type { LinesDiagram } from '#client/content/case-study-diagram.ts'
+
+/** A value further down than this, in percent from the top, has no room for its number between itself and the axis. */
+const LOW_PERCENT = 85
+
+/** Where the number of a value stands: above or below it, and the share of its own width that it stands to the left. */
+export interface MarkPlace {
+  side: 'above' | 'below'
+  shift: 0 | 0.5 | 1
+}
+
+/**
+ * The place of a mark that no line runs through: the upper of two lines has its numbers above, the lower one below; where a line
+ * rises or falls the number stands on the free side, and at the ends of the drawing inside it.
+ */
+export function markPlace(
+  lines: readonly (readonly [x: number, y: number][])[],
+  mark: NonNullable<LinesDiagram['marks']>[number],
+): MarkPlace {
+  const line = mark.line - 1
+  const point = mark.point - 1
+  const heights = (lines[line] ?? []).map(([, y]) => y)
+  const height = heights[point] ?? 0
+  const isLower = lines.some((other, index) => {
+    const otherHeight = other[point]?.[1] ?? 0
+    return otherHeight < height || (otherHeight === height && index < line)
+  })
+  const side = isLower && height < LOW_PERCENT ? 'below' : 'above'
+  if (point === 0) return { side, shift: 0 }
+  if (point === heights.length - 1) return { side, shift: 1 }
+
+  const before = heights[point - 1] ?? 0
+  const after = heights[point + 1] ?? 0
+  const [rises, falls] = [before > height && height > after, before < height && height < after]
+  if (!rises && !falls) return { side, shift: 0.5 }
+  return { side, shift: rises === (side === 'above') ? 1 : 0 }
+}
