@@ -24,7 +24,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   {
     kind: 'flow',
     section: 'solution',
-    caption: 'Đường đi của một yêu cầu hoàn tiền, từ lúc khách bấm nút đến lúc tiền về tài khoản.',
+    caption: 'Đường đi của một yêu cầu hoàn tiền; nhân viên chỉ thẩm định trường hợp nghi ngờ.',
     steps: [
       { title: 'Khách gửi yêu cầu trên ứng dụng', detail: 'Kèm ảnh hóa đơn và lý do, kể cả khi mất mạng' },
       { title: 'Mô hình chấm điểm rủi ro', detail: 'Dưới hai giây' },
@@ -36,7 +36,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   {
     kind: 'flow',
     section: 'solution',
-    caption: 'Bốn bước, hai hàng khi không đủ chỗ.',
+    caption: 'Bốn bước nối nhau: phép so với ngưỡng quyết định có báo hay không.',
     steps: [
       { title: 'Đo', detail: 'mỗi phút một lần' },
       { title: 'So với ngưỡng', isHighlighted: true },
@@ -68,6 +68,10 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
     lines: [
       { label: 'Bán ra thực tế', values: [820, 840, 910, 1040, 1260, 1390, 1310, 1120, 980, 930, 890, 905] },
       { label: 'Dự báo trước hai tuần', values: [800, 850, 900, 1010, 1190, 1350, 1330, 1150, 1010, 940, 900, 890] },
+    ],
+    marks: [
+      { line: 1, point: 6 },
+      { line: 2, point: 6 },
     ],
   },
   {

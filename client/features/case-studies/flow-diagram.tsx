@@ -1,10 +1,13 @@
 import type { FlowDiagram as Flow } from '#client/content/case-study-diagram.ts'
 import styles from './flow-diagram.module.css'
 
-/** Steps as numbered tiles, each with a nib into the next; the place of a tile that a last row lacks is laid with a pattern. */
+/** More steps are too narrow side by side. */
+const ROW_MAX_COUNT = 4
+
+/** Steps as numbered tiles, each with a nib into the next: in one row where they fit, else one below the other. */
 export function FlowDiagram({ diagram: { steps } }: { diagram: Flow }) {
   return (
-    <ol className={steps.length === 4 ? `${styles.flow} ${styles.four}` : styles.flow}>
+    <ol className={`${styles.flow} ${steps.length <= ROW_MAX_COUNT ? styles.row : styles.column}`}>
       {steps.map(({ title, detail, isHighlighted }) => (
         <li key={title} className={isHighlighted ? styles.highlighted : undefined}>
           <b>{title}</b>
