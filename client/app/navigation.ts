@@ -1,5 +1,11 @@
 import { type MouseEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
+import {
+  type Location,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
+import { noteInEntry, readEntry } from '#client/routing/history-entry.ts'
 import { loadPage } from './load-page.ts'
 
 /**
@@ -20,10 +26,13 @@ export function useNavigationBehaviour(): (event: MouseEvent) => void {
     const { href, pathname, search, hash } = link
     const keepScroll = link.hasAttribute('hreflang')
     wanted.current = href
-    loadPage(pathname).then(
-      () => wanted.current === href && navigator.push(pathname + search + hash, { keepScroll }),
-      () => location.assign(href),
-    )
+    const go = () => {
+      if (wanted.current !== href) return
+      // As browsers do it: the page that is on screen already gets no second entry.
+      const how = href === location.href ? 'replace' : 'push'
+      navigator[how](pathname + search + hash, { keepScroll })
+    }
+    loadPage(pathname).then(go, () => location.assign(href))
   }
 }
 
@@ -47,11 +56,12 @@ function useScrollAndFocus(): void {
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
-    rememberPlace()
-    addEventListener('scrollend', rememberPlace)
+    const notePlace = () => rememberPlace(shown.current)
+    notePlace()
+    addEventListener('scrollend', notePlace)
     addEventListener('pagehide', giveBack)
     return () => {
-      removeEventListener('scrollend', rememberPlace)
+      removeEventListener('scrollend', notePlace)
       removeEventListener('pagehide', giveBack)
     }
   }, [])
@@ -64,7 +74,7 @@ function useScrollAndFocus(): void {
     shown.current = current
     if (type === 'POP') {
       // A jump inside the page has just made its entry, without a place: the browser scrolls to it.
-      const place: number | undefined = history.state?.place
+      const { place } = readEntry()
       if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     } else if (!state?.keepScroll && (!samePage || hash)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -72,11 +82,11 @@ function useScrollAndFocus(): void {
       else scrollTo({ top: 0, behavior: 'instant' })
       if (!samePage) document.getElementById('main')?.focus({ preventScroll: true })
     }
-    rememberPlace()
+    rememberPlace(current)
   }, [current, type])
 }
 
-/** Notes how far the page is scrolled in its history entry, beside what the router keeps there. */
-function rememberPlace(): void {
-  history.replaceState({ ...history.state, place: scrollY }, '')
+/** Notes how far the page is scrolled in its history entry. */
+function rememberPlace(location: Location): void {
+  noteInEntry(location, { place: scrollY })
 }

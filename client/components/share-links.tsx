@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './share-links.module.css'
 import { Toast } from './toast.tsx'
+import { useAfterHydration } from './use-after-hydration.ts'
 import { useCopy } from './use-copy.ts'
 
 interface ShareLinksProps {
@@ -16,7 +17,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   const { t } = useTranslation('common')
   const address = useRef<HTMLElement>(null)
   const { outcome, copy } = useCopy()
-  const canShare = useCanShare()
+  const canShare = useAfterHydration(() => 'share' in navigator, false)
   const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
   const urlAsParameter = encodeURIComponent(url)
   return (
@@ -49,14 +50,5 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       </div>
       <Toast>{outcome && t(`share.${outcome}`)}</Toast>
     </div>
-  )
-}
-
-/** Whether the browser can pass pages on to other applications; false in the served HTML. */
-function useCanShare(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => 'share' in navigator,
-    () => false,
   )
 }

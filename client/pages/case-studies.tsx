@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { caseStudyDelay } from '#client/content/case-study-delay.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
 import { CaseStudyListLoading } from '#client/features/case-studies/case-study-list-loading.tsx'
@@ -12,10 +11,8 @@ import type { PageProps } from '#client/routing/page.ts'
 import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const [{ loadCaseStudyCards }] = await Promise.all([import('#client/content/case-study-cards.ts'), caseStudyDelay()])
-  return loadCaseStudyCards(locale)
-}
+export const load = async ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> =>
+  (await import('#client/content/case-study-list.ts')).loadCaseStudyList(locale)
 
 export function Loading({ locale }: Omit<PageProps, 'data'>) {
   const { t } = useTranslation('case-studies')
@@ -29,7 +26,7 @@ export function Loading({ locale }: Omit<PageProps, 'data'>) {
   )
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
   const { t } = useTranslation('case-studies')
   return (
     <>
@@ -62,7 +59,7 @@ function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
   )
 }
 
-function itemList(locale: Locale, caseStudies: readonly CaseStudyCard[]): object {
+function itemList(locale: Locale, caseStudies: readonly CaseStudyListItem[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -27,9 +27,15 @@ export const paths = {
   managedServices: at('/managed-services'),
   artificialIntelligence: at('/artificial-intelligence'),
   dataScience: at('/data-science'),
-  /** The list of case studies, or those of one industry or service. */
-  caseStudies: (locale: Locale, filter?: { industry: Industry } | { service: Service }) =>
-    localePath(locale, '/case-studies') + (filter ? `?${new URLSearchParams(filter)}` : ''),
+  /** The list of case studies, or what filters leave of it. */
+  caseStudies: (
+    locale: Locale,
+    { industry, service, q }: { industry?: Industry; service?: Service; q?: string } = {},
+  ) => {
+    const named = Object.entries({ industry, service, q }).filter(([, value]) => value)
+    const query = String(new URLSearchParams(named as [string, string][]))
+    return localePath(locale, '/case-studies') + (query && `?${query}`)
+  },
   caseStudy: (locale: Locale, slug: string) => localePath(locale, `/case-studies/${slug}`),
   aboutUs: at('/about-us'),
   aboutHistory: at('/about-history'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { useOverlay } from '#client/components/use-overlay.ts'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CaseStudyCover } from './case-study-cover.tsx'
 import styles from './case-study-list-card.module.css'
@@ -13,7 +13,7 @@ const OVERLAY_MAX_LENGTH = 135
 
 interface CaseStudyListCardProps {
   locale: Locale
-  caseStudy: CaseStudyCard
+  caseStudy: CaseStudyListItem
 }
 
 /** A case study in the list, all of it a link; the overlay on its cover says what it is about. */

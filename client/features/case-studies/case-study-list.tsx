@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { offeredIndustries } from './case-study-filters.ts'
@@ -18,14 +18,14 @@ import { useCaseStudyList } from './use-case-study-list.ts'
 interface CaseStudyListProps {
   locale: Locale
   /** All there are, the latest first. */
-  caseStudies: readonly CaseStudyCard[]
+  caseStudies: readonly CaseStudyListItem[]
 }
 
 /** The list of case studies with its filters. */
 export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
   const { t } = useTranslation('case-studies')
   const cards = useRef<HTMLUListElement>(null)
-  const { form, filters, isReady, found, shown, choose, type, settle, clear, showMore } = useCaseStudyList(caseStudies)
+  const { form, filters, isReady, found, shown, choose, type, settle, showMore } = useCaseStudyList(caseStudies)
 
   const loadMore = () => {
     flushSync(showMore)
@@ -41,7 +41,6 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         onChoose={choose}
         onType={type}
         onSettle={settle}
-        onClear={clear}
       />
       <div
         className={isReady ? styles.results : `${styles.results} ${styles.served}`}
@@ -54,7 +53,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
           </div>
         )}
         <ResultCount shown={shown.length} found={found.length}>
-          <NoResults locale={locale} onClear={clear} />
+          <NoResults locale={locale} />
         </ResultCount>
         {shown.length > 0 && (
           <ul className={styles.cards} ref={cards}>

@@ -10,7 +10,7 @@ const CARD_TAGS_MAX_COUNT = 3
 
 interface CaseStudySummaryProps {
   locale: Locale
-  caseStudy: CaseStudyCard
+  caseStudy: Pick<CaseStudyCard, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
   /** For a card that says it elsewhere. */
   withoutDescription?: boolean
   /** Between description and technologies. */

@@ -19,3 +19,8 @@ test('marked letters and signs beyond the basic plane count as one', () => {
   expect(cutText('ế'.repeat(136), 135)).toBe(`${'ế'.repeat(135)}…`)
   expect(cutText('🧱🧱🧱', 2)).toBe('🧱🧱…')
 })
+
+test('a title in the breadcrumb ends in three dots', () => {
+  expect(cutText('x'.repeat(50), 50, '...')).toBe('x'.repeat(50))
+  expect(cutText('x'.repeat(51), 50, '...')).toBe(`${'x'.repeat(50)}...`)
+})

@@ -18,11 +18,10 @@ interface FilterBarProps {
   onType: (search: string) => void
   /** Nothing more is typed for now. */
   onSettle: () => void
-  onClear: () => void
 }
 
 /** Industry, service and search of the list of case studies; a plain GET form until its script is there. */
-export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onSettle, onClear }: FilterBarProps) {
+export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onSettle }: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,12 +59,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      <a
-        className={styles.clear}
-        href={paths.caseStudies(locale)}
-        data-filtering={isFiltering(filters) || undefined}
-        onClick={onClear}
-      >
+      <a className={styles.clear} href={paths.caseStudies(locale)} data-filtering={isFiltering(filters) || undefined}>
         {t('filters.clear')}
         <Icon name="close" />
       </a>

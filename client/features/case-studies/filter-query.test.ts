@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from './case-study-filters.ts'
-import { filterQuery, parseFilters } from './filter-query.ts'
+import { listAddress, parseFilters } from './filter-query.ts'
 
 test.each([
   ['', {}],
@@ -10,7 +10,8 @@ test.each([
   ['?industry=retail_ecommerce&service=ai&q=a%26b', { industry: 'retail_ecommerce', service: 'ai', search: 'a&b' }],
 ] as const)('%j and filters say the same', (query, filters) => {
   expect(parseFilters(query)).toEqual({ ...NO_FILTERS, ...filters })
-  expect(filterQuery({ ...NO_FILTERS, ...filters })).toBe(query)
+  expect(listAddress('en', { ...NO_FILTERS, ...filters })).toBe(`/case-studies${query}`)
+  expect(listAddress('vi', { ...NO_FILTERS, ...filters })).toBe(`/vi/case-studies${query}`)
 })
 
 test.each([
@@ -26,5 +27,5 @@ test.each([
 })
 
 test('what filters nothing is left out', () => {
-  expect(filterQuery({ ...NO_FILTERS, search: '  ' })).toBe('')
+  expect(listAddress('en', { ...NO_FILTERS, search: '  ' })).toBe('/case-studies')
 })

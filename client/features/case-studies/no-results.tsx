@@ -5,13 +5,8 @@ import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './no-results.module.css'
 
-interface NoResultsProps {
-  locale: Locale
-  onClear: () => void
-}
-
 /** Stands where no case study is left: a floor without tiles, and the way back to all of them. */
-export function NoResults({ locale, onClear }: NoResultsProps) {
+export function NoResults({ locale }: { locale: Locale }) {
   const { t } = useTranslation('case-studies')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -27,7 +22,7 @@ export function NoResults({ locale, onClear }: NoResultsProps) {
       <div className={styles.words}>
         <h3>{t('list.empty')}</h3>
         <p>{t('list.emptyHint')}</p>
-        <Button variant="accent" href={paths.caseStudies(locale)} onClick={onClear}>
+        <Button variant="accent" href={paths.caseStudies(locale)}>
           {t('filters.clear')}
         </Button>
       </div>

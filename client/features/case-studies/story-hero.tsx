@@ -6,8 +6,11 @@ import type { CaseStudy } from '#client/content/case-study.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CaseStudyCover } from './case-study-cover.tsx'
-import { shortTitle } from './short-title.ts'
+import { cutText } from './cut-text.ts'
 import styles from './story-hero.module.css'
+
+/** Of a title, plus dots (specification §2). */
+const BREADCRUMB_TITLE_MAX_LENGTH = 50
 
 interface StoryHeroProps {
   locale: Locale
@@ -26,7 +29,9 @@ export function StoryHero({ locale, slug, caseStudy }: StoryHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <Breadcrumb items={caseStudy ? [...way, { label: shortTitle(caseStudy.title) }] : way} />
+        <Breadcrumb
+          items={caseStudy ? [...way, { label: cutText(caseStudy.title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }] : way}
+        />
         {caseStudy ? (
           <>
             <p className={styles.category}>{caseStudy.category}</p>

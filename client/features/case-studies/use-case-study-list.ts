@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { type CaseStudyFilters, matchesFilters, NO_FILTERS } from './case-study-filters.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { type CaseStudyFilters, matchesFilters } from './case-study-filters.ts'
 import { CASE_LIST_PAGE_SIZE, CASE_LIST_STEP } from './shown-count.ts'
 import { useListState } from './use-list-state.ts'
 import { useQueryWriter } from './use-query-writer.ts'
 import { useRestoredPlace } from './use-restored-place.ts'
 
 /** The behaviour of the list of case studies (specification §4): filters, what they leave, how much of it is shown. */
-export function useCaseStudyList(caseStudies: readonly CaseStudyCard[]) {
+export function useCaseStudyList(caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
   const [list, setList] = useListState(form)
   const query = useQueryWriter()
@@ -41,8 +41,6 @@ export function useCaseStudyList(caseStudies: readonly CaseStudyCard[]) {
     },
     /** Nothing more is typed for now: the address shall say what is in the box. */
     settle: query.flush,
-    /** At once; the link that was pressed sees to the address. */
-    clear: () => filter(NO_FILTERS),
     showMore: () => setList({ ...list, shownCount: list.shownCount + CASE_LIST_STEP }),
   }
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { type CaseStudyFilters, NO_FILTERS } from './case-study-filters.ts'
 import { parseFilters } from './filter-query.ts'
 import { CASE_LIST_PAGE_SIZE, rememberedShownCount, rememberShownCount } from './shown-count.ts'
-import { useWasServed } from './use-was-served.ts'
 
 export interface ListState {
   filters: CaseStudyFilters
@@ -16,19 +16,20 @@ const AS_SERVED: ListState = { filters: NO_FILTERS, shownCount: CASE_LIST_PAGE_S
 
 /**
  * Filters and number of cards of the list, and how to set them. They are read from address and history entry where a
- * visitor arrives at one, by a link or Back; what the list itself writes there is not read again, for it may be older than
- * the last key that was pressed.
+ * visitor arrives at one, by a link or Back. Where the visitor stays at the same place, which is what `keepScroll` says of an
+ * entry, the list goes on as it is: the list itself has written the address, which may be older than the last key that was
+ * pressed, or it has been switched to the other language.
  */
 export function useListState(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation()
   const navigationType = useNavigationType()
-  const wasServed = useWasServed()
-  const [list, setList] = useState(() => (wasServed ? AS_SERVED : readState(location, navigationType === 'POP')))
+  const isServed = useAfterHydration(() => false, true)
+  const [list, setList] = useState(() => (isServed ? AS_SERVED : readState(location, navigationType === 'POP')))
 
   // While rendering, not after: a page that is gone back to is scrolled to its place as soon as it stands.
   if (list.location && list.location !== location) {
-    const isOwn = navigationType !== 'POP' && location.state?.keepScroll
-    setList(isOwn ? { ...list, location } : readState(location, navigationType === 'POP'))
+    const goesOn = navigationType !== 'POP' && location.state?.keepScroll
+    setList(goesOn ? { ...list, location } : readState(location, navigationType === 'POP'))
   }
 
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function useListState(form: RefObject<HTMLFormElement | null>) {
   }, [list, location, form])
 
   useEffect(() => {
-    if (list.location) rememberShownCount(list.shownCount)
+    if (list.location) rememberShownCount(list.location, list.shownCount)
   }, [list])
 
   return [list, setList] as const
@@ -49,14 +50,10 @@ function readState(location: Location, isKnownEntry: boolean): ListState {
   return { location, filters: parseFilters(location.search), shownCount }
 }
 
-/** Served HTML may have been filled in before the script was there. */
+/** Served HTML may have been filled in before the script was there; its controls are named like the parameters of the address. */
 function withEarlyChoices(filters: CaseStudyFilters, form: HTMLFormElement | null): CaseStudyFilters {
   if (!form) return filters
-  const value = (name: string) => String(new FormData(form).get(name))
-  const early = parseFilters(`?industry=${value('industry')}&service=${value('service')}`)
-  return {
-    industry: early.industry === 'all' ? filters.industry : early.industry,
-    service: early.service === 'all' ? filters.service : early.service,
-    search: value('q') || filters.search,
-  }
+  const early = parseFilters(String(new URLSearchParams(new FormData(form) as never)))
+  const chosen = Object.entries(early).filter(([name, value]) => value !== NO_FILTERS[name as keyof CaseStudyFilters])
+  return { ...filters, ...Object.fromEntries(chosen) }
 }

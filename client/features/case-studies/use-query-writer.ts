@@ -1,7 +1,9 @@
-import { useContext, useRef } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
+import { isPresentEntry } from '#client/routing/history-entry.ts'
+import { splitLocale } from '#client/routing/paths.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
-import { filterQuery, parseFilters } from './filter-query.ts'
+import { listAddress, parseFilters } from './filter-query.ts'
 
 /** As long as keys follow each other within it, the address waits: Safari refuses more than 100 changes in 30 seconds. */
 const TYPING_PAUSE_MS = 400
@@ -9,14 +11,24 @@ const TYPING_PAUSE_MS = 400
 /** Writes filters into the address, as a new history entry or, while typing, into the present one. */
 export function useQueryWriter() {
   const { navigator } = useContext(NavigationContext)
+  const location = useLocation()
+  /** Where the list is; after a step of its own at once, of which the router tells a moment later. */
+  const here = useRef(location)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const postponed = useRef<() => void>(undefined)
 
-  const write = (how: 'push' | 'replace', filters: CaseStudyFilters) => {
-    const { pathname, search, hash } = location
-    const query = filterQuery(filters)
-    // `keepScroll`: no part of the page is jumped to, and the list knows its own doing by it.
-    if (query !== filterQuery(parseFilters(search))) navigator[how](pathname + query + hash, { keepScroll: true })
+  useLayoutEffect(() => {
+    if (isPresentEntry(location)) here.current = location
+  }, [location])
+
+  const write = (how: 'push' | 'replace', filters: CaseStudyFilters, at: Location) => {
+    const { locale } = splitLocale(at.pathname)
+    const address = listAddress(locale, filters)
+    if (!isPresentEntry(at) || address === listAddress(locale, parseFilters(at.search))) return
+    // `keepScroll`: no part of the page is jumped to, and the list goes on as it is.
+    navigator[how](address + at.hash, { keepScroll: true })
+    const { pathname, search } = new URL(address, origin)
+    here.current = { ...at, pathname, search, key: history.state.key }
   }
 
   /** Writes what still waits for a pause. */
@@ -29,16 +41,13 @@ export function useQueryWriter() {
 
   const push = (filters: CaseStudyFilters) => {
     flush()
-    write('push', filters)
+    write('push', filters, here.current)
   }
 
   const replace = (filters: CaseStudyFilters) => {
-    if (pause.current === undefined) write('replace', filters)
-    else {
-      const entry = history.state?.key
-      // The visitor may have gone to another entry meanwhile.
-      postponed.current = () => history.state?.key === entry && write('replace', filters)
-    }
+    const at = here.current
+    if (pause.current === undefined) write('replace', filters, at)
+    else postponed.current = () => write('replace', filters, at)
     clearTimeout(pause.current)
     pause.current = setTimeout(flush, TYPING_PAUSE_MS)
   }

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
+import { readEntry } from '#client/routing/history-entry.ts'
 
-/** How far the page was scrolled when it was left; read at once, for it is soon noted anew. */
-const placeBefore: number = globalThis.history?.state?.place ?? 0
+/**
+ * How far the page was scrolled when it was left. Read before anything is hydrated, for the place is noted anew as soon as
+ * the shell is, and the list comes after it. Where this file is loaded later, by a link to the list, it is the place of another
+ * page and never used: no list was served then that could be too short.
+ */
+const placeBefore = readEntry().place ?? 0
 
 /**
  * Scrolls a reloaded page to where it was left, if the browser could not because the list was served shorter than it

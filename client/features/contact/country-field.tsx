@@ -1,7 +1,8 @@
 import { InputBase } from '@mantine/core'
-import { type ChangeEventHandler, useSyncExternalStore } from 'react'
+import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
+import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { COUNTRIES, type Country } from '#contract/country.ts'
 import styles from './country-field.module.css'
 import { flagEmoji, flagUrl } from './country-flag.ts'
@@ -13,7 +14,6 @@ interface CountryFieldProps {
   error?: FormError
 }
 
-const neverChanges = () => () => {}
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
@@ -22,7 +22,7 @@ const canStyleOptions = () => CSS.supports('appearance', 'base-select')
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
-  const styled = useSyncExternalStore(neverChanges, canStyleOptions, () => true)
+  const styled = useAfterHydration(canStyleOptions, true)
   return (
     <InputBase
       {...select}
