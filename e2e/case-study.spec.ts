@@ -64,6 +64,10 @@ test('every case study has a page of its own in each language, with its title, a
       },
       cover: `/covers/${slug}.svg`,
       card: `${SITE}/social/${locale}/${slug}.png`,
+      share: [
+        'https://www.linkedin.com/sharing/share-offsite/?url=',
+        'https://www.facebook.com/sharer/sharer.php?u=',
+      ].map((network) => ({ href: network + encodeURIComponent(SITE + path), target: '_blank', rel: 'noopener' })),
     })
     const cover = await fetch(baseURL + served.cover)
     expect.soft(cover.status, served.cover).toBe(200)

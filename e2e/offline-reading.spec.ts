@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { LISTED } from './support/pages.ts'
+import { SECTIONS } from './support/served-case-study.ts'
 import { expect, goOffline, test, visitUntilReady } from './support/test.ts'
 
 test('every page in every language opens offline as a full page load after one visit', async ({
@@ -25,10 +27,19 @@ test('every page in every language opens offline as a full page load after one v
           .map((image) => image.src),
       )
     expect(broken, path).toEqual([])
+    if (/\/case-studies\/./.test(path)) await expectStory(page, path)
     await page.evaluate(() => localStorage.removeItem('language'))
   }
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+/** A story with its cover drawn and its three sections. */
+async function expectStory(page: Page, path: string): Promise<void> {
+  const cover = page.locator('main img').first()
+  await expect(cover, path).toHaveAttribute('src', `/covers/${path.split('/').at(-1)}.svg`)
+  await cover.evaluate((image: HTMLImageElement) => image.decode())
+  for (const { anchor } of SECTIONS) await expect(page.locator(`#${anchor}`).locator('p').first(), path).toBeVisible()
+}
 
 test('Vietnamese stays Vietnamese offline: chosen once, kept on plain addresses and on unknown ones', async ({
   page,

@@ -122,7 +122,11 @@ function partsOf(sections: typeof SECTIONS, { html, id }: { html: string; id: st
         captions: [...(part?.querySelectorAll('figcaption') ?? [])].map(text),
       }
     }),
-    share: hrefs('main section code ~ div a'),
+    share: all('main section code ~ div a').map((link) => ({
+      href: link.getAttribute('href'),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
     neighbours: hrefs('main nav:not(:has(ol)) a'),
     related: hrefs('main h3 > a'),
     jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
