@@ -71,7 +71,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
     ],
     marks: [
       { line: 1, point: 6 },
-      { line: 2, point: 6 },
+      { line: 2, point: 12 },
     ],
   },
   {
