@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Specification §9. */
 const COUNTER_DURATION_MS = 2000
@@ -14,7 +15,7 @@ export function figureAt(figure: string, progress: number): string {
 
 /**
  * Progress of counters, 0 to 1: starts once, when half of the element can be seen. It is 1 before that, so that the real
- * figures stand in the HTML, and stays 1 under reduced motion.
+ * figures stand in the HTML, and stays 1 under reduced motion. Printing ends the count: paper shows the real figures.
  */
 export function useCountUp(ref: RefObject<Element | null>): number {
   const [step, setStep] = useState(COUNTER_STEPS)
@@ -39,9 +40,19 @@ export function useCountUp(ref: RefObject<Element | null>): number {
       { threshold: COUNTER_VISIBLE_SHARE },
     )
     observer.observe(ref.current)
-    return () => {
+    const stop = () => {
       observer.disconnect()
       clearInterval(timer)
+    }
+    // At once: the browser takes its picture of the page right after the event.
+    const finish = () => {
+      stop()
+      flushSync(() => setStep(COUNTER_STEPS))
+    }
+    addEventListener('beforeprint', finish)
+    return () => {
+      stop()
+      removeEventListener('beforeprint', finish)
     }
   }, [ref])
 
