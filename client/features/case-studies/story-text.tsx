@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import bullets from '#client/components/tile-bullets.module.css'
 import { servedHtml } from './served-html.ts'
 import { storyMarkdown } from './story-markdown-loader.ts'
 import styles from './story-text.module.css'
 import { StoryTextBoundary } from './story-text-boundary.tsx'
+
+const className = `${styles.text} ${bullets.bullets}`
 
 interface StoryTextProps {
   /** `slug/locale/field`: what it is known by in the page and in messages. */
@@ -26,14 +29,14 @@ function Text({ id, markdown }: StoryTextProps) {
   const [html] = useState(() => servedHtml(id))
   if (html === undefined)
     return (
-      <div id={id} className={styles.text}>
+      <div id={id} className={className}>
         <SetText id={id} markdown={markdown} />
       </div>
     )
   return (
     <div
       id={id}
-      className={styles.text}
+      className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the element's own content, as this component was rendered at build time
       dangerouslySetInnerHTML={{ __html: html }}
     />
