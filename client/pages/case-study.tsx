@@ -5,8 +5,8 @@ import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { AfterStory } from '#client/features/case-studies/after-story.tsx'
-import { caseStudyData } from '#client/features/case-studies/case-study-data.ts'
 import { CaseStudyFacts } from '#client/features/case-studies/case-study-facts.tsx'
+import { caseStudyJsonLd } from '#client/features/case-studies/case-study-json-ld.ts'
 import { CaseStudyNotFound } from '#client/features/case-studies/case-study-not-found.tsx'
 import { Story } from '#client/features/case-studies/story.tsx'
 import { StoryFigures } from '#client/features/case-studies/story-figures.tsx'
@@ -32,7 +32,14 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
 }
 
 export function Loading({ locale, slug }: Omit<PageProps, 'data'>) {
-  return <StoryHero locale={locale} slug={slug} />
+  const { t } = useTranslation('case-studies')
+  const message = t('detail.loading')
+  return (
+    <>
+      <Head locale={locale} title={`${message} · ${company.name}`} description={message} />
+      <StoryHero locale={locale} slug={slug} />
+    </>
+  )
 }
 
 export function Page({ locale, data }: PageProps<Content>) {
@@ -50,7 +57,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
         title={`${title} · ${company.name}`}
         description={description}
         image={caseStudyCardUrl(locale, slug)}
-        jsonLd={caseStudyData(locale, caseStudy, [
+        jsonLd={caseStudyJsonLd(locale, caseStudy, [
           { name: t('detail.home'), path: paths.home(locale) },
           { name: t('list.title'), path: paths.caseStudies(locale) },
         ])}
@@ -60,7 +67,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
       <StoryFigures caseStudy={caseStudy} />
       <StoryOverview caseStudy={caseStudy} />
       <Story locale={locale} caseStudy={caseStudy} />
-      <StoryPart title={t('detail.share')} tone="eggshell" isTitlePrinted={false}>
+      <StoryPart title={t('detail.share')} tone="eggshell" isPrinted={false}>
         <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
       </StoryPart>
       <AfterStory locale={locale} {...others} />

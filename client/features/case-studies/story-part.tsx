@@ -8,18 +8,22 @@ interface StoryPartProps {
   number?: number
   title: string
   tone?: 'paper' | 'eggshell'
-  /** False where the title is about something to press. */
-  isTitlePrinted?: boolean
+  /** False where there is nothing but something to press. */
+  isPrinted?: boolean
   children: ReactNode
 }
 
 /** A part of a case study's page: its title goes along in the margin of wide screens while the part is read. */
-export function StoryPart({ id, number, title, tone = 'paper', isTitlePrinted = true, children }: StoryPartProps) {
+export function StoryPart({ id, number, title, tone = 'paper', isPrinted = true, children }: StoryPartProps) {
   const titleId = useId()
   return (
-    <section id={id} className={`${styles.part} ${styles[tone]}`} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={`${styles.part} ${styles[tone]}${isPrinted ? '' : ` ${styles.unprinted}`}`}
+      aria-labelledby={titleId}
+    >
       <div className={styles.inner}>
-        <div className={isTitlePrinted ? styles.margin : `${styles.margin} ${styles.unprinted}`}>
+        <div className={styles.margin}>
           {number && (
             <span className={styles.number} aria-hidden="true">
               {number}

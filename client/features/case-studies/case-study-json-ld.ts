@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** A case study for search engines: an article, and the way to it from the home page. */
-export function caseStudyData(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
+export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
   const { slug, title, description, published } = caseStudy
   const url = absoluteUrl(paths.caseStudy(locale, slug))
   const organization = { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home(locale)) }

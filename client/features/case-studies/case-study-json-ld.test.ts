@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCaseStudy } from '#client/content/case-studies.ts'
-import { caseStudyData } from './case-study-data.ts'
+import { caseStudyJsonLd } from './case-study-json-ld.ts'
 
 test('an article in its language and the way to it', async () => {
   const caseStudy = await loadCaseStudy('ezymart-mobile-commerce-platform', 'vi')
@@ -10,7 +10,7 @@ test('an article in its language and the way to it', async () => {
     { name: 'Dự án', path: '/vi/case-studies' },
   ]
   const url = 'https://lat.example/vi/case-studies/ezymart-mobile-commerce-platform'
-  expect(caseStudyData('vi', caseStudy, way)).toMatchObject({
+  expect(caseStudyJsonLd('vi', caseStudy, way)).toMatchObject({
     '@graph': [
       {
         '@type': 'Article',
