@@ -12,7 +12,7 @@ interface ShareLinksProps {
   title: string
 }
 
-/** Ways to pass a page on: two networks, its address to copy, and the device's own where it has one. On paper the address alone. */
+/** Ways to pass a page on: two networks, its address to copy, and the device's own where it has one. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const { t } = useTranslation('common')
   const address = useRef<HTMLElement>(null)
@@ -48,7 +48,9 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
           </Button>
         </span>
       </div>
-      <Toast>{outcome && t(`share.${outcome}`)}</Toast>
+      <div className={styles.outcome}>
+        <Toast>{outcome && t(`share.${outcome}`)}</Toast>
+      </div>
     </div>
   )
 }

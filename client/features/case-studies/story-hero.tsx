@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
-import { paths } from '#client/routing/paths.ts'
+import { company } from '#client/content/company.ts'
+import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CaseStudyCover } from './case-study-cover.tsx'
 import { cutText } from './cut-text.ts'
@@ -28,6 +29,10 @@ export function StoryHero({ locale, slug, caseStudy }: StoryHeroProps) {
   ]
   return (
     <div className={styles.hero}>
+      <p className={styles.letterhead}>
+        <strong>{company.name}</strong>
+        <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
+      </p>
       <div className={styles.words}>
         <Breadcrumb
           items={caseStudy ? [...way, { label: cutText(caseStudy.title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }] : way}

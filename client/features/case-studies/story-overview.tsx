@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import bullets from '#client/components/tile-bullets.module.css'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { parseList } from '#client/content/case-study-fields.ts'
 import styles from './story-overview.module.css'
@@ -7,17 +8,18 @@ import { StoryPart } from './story-part.tsx'
 /** The case for those who read no further: in a paragraph if it has one, what changed, and what else is worth knowing. */
 export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
-  const { fullDescription, results, keyHighlights } = caseStudy
+  const { fullDescription, results, resultsWithIcon, keyHighlights } = caseStudy
   return (
     <StoryPart title={t('detail.outcomes')}>
       {fullDescription && <p className={styles.summary}>{fullDescription}</p>}
-      <ul className={styles.results}>
+      {/* Tiles right below those of the figures would compete with them. */}
+      <ul className={resultsWithIcon ? styles.lines : styles.tiles}>
         {parseList(results).map((result) => (
           <li key={result}>{result}</li>
         ))}
       </ul>
       {keyHighlights && (
-        <div className={styles.highlights}>
+        <div className={`${styles.highlights} ${bullets.bullets}`}>
           <h3>{t('detail.highlights')}</h3>
           <ul>
             {parseList(keyHighlights).map((highlight) => (
