@@ -12,7 +12,7 @@ const [first, second] = caseStudies as [CaseStudy, CaseStudy]
 const link = (page: Page, slug: string) => page.locator(`main a[href$="/case-studies/${slug}"]`).first()
 const section = (page: Page, { slug }: CaseStudy, locale: Locale, field: string) =>
   page.locator(`[id="${slug}/${locale}/${field}"]`)
-const failure = (page: Page) => page.getByText('This part could not be laid out.')
+const failure = (page: Page) => page.getByText('This part could not be displayed.')
 
 /** Takes the place of the export of what sets markdown: fails at one of the three sections. */
 const REFUSES_SOLUTIONS =
@@ -109,7 +109,7 @@ test.describe('online', () => {
     await expect(failure(page)).toHaveCount(1)
     const solution = page.locator('#solution')
     await expect(solution.getByRole('heading', { level: 2 })).toHaveText('Solution')
-    await expect(solution.locator('p').first()).toContainText('This part could not be laid out.')
+    await expect(solution.locator('p').first()).toContainText('This part could not be displayed.')
     const text = oneLine((await solution.textContent()) ?? '')
     for (const line of second.texts.en.solution.split('\n')) expect(text).toContain(oneLine(line))
     await expect(solution.locator('figure')).toHaveCount(drawingsOf(second, 'solution'))

@@ -17,7 +17,7 @@ test('texts of others are titles and cards, never their stories', async () => {
 
 test.each([
   ['en', 'October 2024'],
-  ['vi', 'tháng 10 năm 2024'],
+  ['vi', 'Tháng 10/2024'],
 ] as const)('the month is written out in %s', async (locale, month) => {
   expect((await loadCaseStudyPage('ezymart-mobile-commerce-platform', locale))?.publishedMonth).toBe(month)
 })

@@ -48,7 +48,12 @@ function linkTo(card: CaseStudyCard | undefined): CaseStudyLink | undefined {
   return card && { slug: card.slug, title: card.title }
 }
 
+const MONTHS: Record<Locale, (date: Date) => string> = {
+  en: (date) => date.toLocaleDateString('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+  // A line of a fact's width; "tháng 10 năm 2024" is none.
+  vi: (date) => `Tháng ${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
+}
+
 function monthInWords(month: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00Z`))
+  return MONTHS[locale](new Date(`${month}-01T00:00Z`))
 }
