@@ -42,8 +42,9 @@ export function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map((match) => oneLine(match[1] ?? ''))
 }
 
+/** Lines joined; spaces that do not break stay what they are. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[ \n]+/g, ' ').trim()
 }
 
 /** A sentence of each section, by which a story is known among all others. */
@@ -76,7 +77,7 @@ export async function readServed(
 function partsOf(sections: typeof SECTIONS, { html, id }: { html: string; id: string }) {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...document.querySelectorAll(selector)]
-  const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const text = (element: Element | null | undefined) => element?.textContent?.replace(/[ \n]+/g, ' ').trim() ?? ''
   const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? ''
   const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href') ?? '')
   return {
