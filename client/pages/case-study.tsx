@@ -26,9 +26,16 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
   const [{ loadCaseStudyPage, loadLatestCaseStudies }] = await Promise.all([
     import('#client/content/case-study-page.ts'),
     // Without it the story is shown as it is written.
-    loadStoryMarkdown().catch(console.warn),
+    import.meta.env.SSR ? loadStoryMarkdown() : Promise.race([loadStoryMarkdown(), patience()]).catch(console.warn),
   ])
   return (await loadCaseStudyPage(slug, locale)) ?? { latest: await loadLatestCaseStudies(locale) }
+}
+
+/** A text as it is written is better than none for longer. */
+const MARKDOWN_PATIENCE_MS = 3000
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, MARKDOWN_PATIENCE_MS))
 }
 
 export function Loading({ locale, slug }: Omit<PageProps, 'data'>) {

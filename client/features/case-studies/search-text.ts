@@ -10,9 +10,10 @@ export function containsText(text: string, search: string): boolean {
   )
 }
 
-/** Composed and in lower case; keyboards differ in how they write a marked letter, and texts in what spaces they use. */
+/** Composed, in lower case, with plain spaces and quotation marks: keyboards do not write them as texts do. */
 function charactersOf(text: string): string[] {
-  return [...text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')]
+  const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+  return [...plain.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')]
 }
 
 function withoutMark(character: string): string {
