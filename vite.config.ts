@@ -18,8 +18,10 @@ const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./m
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const SHELL =
-  /client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url)\.)/
+  /client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|use-after-hydration|select-picker)\.)/
 const OFFLINE = /client\/pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)/
+const CASE_STUDIES =
+  /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
 const sitePacks = packs()
 
 export default defineConfig({
@@ -48,10 +50,12 @@ export default defineConfig({
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What pages share, and what every page loads once idle: one file each instead of a request for every module.
+            // What pages share, what every page loads once idle, and what case studies are shown with: one file each
+            // instead of a request for every module.
             // `main` alone knows the hashed names of pages and is imported by none of them.
             { name: 'shell', test: SHELL },
             { name: 'offline', test: OFFLINE },
+            { name: 'case-study-summary', test: CASE_STUDIES },
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,

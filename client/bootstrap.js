@@ -3,10 +3,9 @@
 ;(() => {
   const PREFIXED = '__PREFIXED_LOCALES__'.split(',')
   const DEFAULT = '__DEFAULT_LOCALE__'
-  const prefixOf = (path) => PREFIXED.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`))
+  const prefix = () => PREFIXED.find((locale) => location.pathname.split('/')[1] === locale)
   const inLocale = (locale) => {
-    const prefix = prefixOf(location.pathname)
-    const path = prefix ? location.pathname.slice(prefix.length + 1) : location.pathname
+    const path = prefix() ? location.pathname.slice(prefix().length + 1) : location.pathname
     const target = locale === DEFAULT ? path || '/' : `/${locale}${path === '/' ? '' : path}`
     return target + location.search + location.hash
   }
@@ -18,7 +17,7 @@
     }
   }
 
-  const shown = prefixOf(location.pathname)
+  const shown = prefix()
   const chosen = storage().language
   if (shown) storage().language = shown
   else if (PREFIXED.includes(chosen)) location.replace(inLocale(chosen))
@@ -41,7 +40,7 @@
     (event) => {
       event.target.pressedEarly = true
     },
-    { capture: true },
+    true,
   )
 
   const page = document.documentElement
@@ -49,8 +48,8 @@
   // between. A page that is come back to is laid out whole at once: were it shorter, the browser could not restore its place.
   const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
-  // The served HTML knows no query: what follows from one waits for its script.
-  if (location.search) page.dataset.query = ''
+  // The served HTML knows no filters: the list that follows from them waits for its script.
+  if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   const start = () => {
     delete page.dataset.loading
     import('/boot.js')

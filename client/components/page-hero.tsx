@@ -12,6 +12,8 @@ interface PageHeroText {
   eyebrow?: ReactNode
   /** Buttons under the text. */
   actions?: ReactNode
+  /** No higher than its words need: for a page whose content shall be seen at once. */
+  compact?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
@@ -22,9 +24,10 @@ type PageHeroArt =
   | { seed?: undefined; image: string }
 
 /** The top of every page but home, with the page's only `<h1>`. It reaches up behind the header. */
-export function PageHero({ title, lead, eyebrow, seed, image, actions, ref }: PageHeroText & PageHeroArt) {
+export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ref }: PageHeroText & PageHeroArt) {
+  const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')
   return (
-    <div ref={ref} className={image ? `${styles.hero} ${styles.tall}` : styles.hero}>
+    <div ref={ref} className={shape}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}

@@ -10,15 +10,18 @@ interface SectionProps {
   action?: ReactNode
   /** The ground it stands on. */
   tone?: 'paper' | 'eggshell' | 'ink'
+  /** Close to the part above it. */
+  tight?: boolean
   id?: string
   children?: ReactNode
 }
 
 /** A full-width part of a page with its `<h2>`. */
-export function Section({ eyebrow, title, lead, action, tone = 'paper', id, children }: SectionProps) {
+export function Section({ eyebrow, title, lead, action, tone = 'paper', tight, id, children }: SectionProps) {
   const titleId = useId()
+  const className = [styles.section, styles[tone], tight && styles.tight].filter(Boolean).join(' ')
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={className} aria-labelledby={title ? titleId : undefined}>
       <div className={styles.inner}>
         {(title || lead) && (
           <div className={styles.heading}>

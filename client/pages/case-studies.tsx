@@ -19,7 +19,8 @@ export function Loading({ locale }: Omit<PageProps, 'data'>) {
   return (
     <>
       <Top locale={locale} />
-      <Section title={t('list.cardsTitle')}>
+      <Section tight>
+        <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
         <CaseStudyListLoading />
       </Section>
     </>
@@ -31,7 +32,8 @@ export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
   return (
     <>
       <Top locale={locale} jsonLd={itemList(locale, data)} />
-      <Section title={t('list.cardsTitle')}>
+      <Section tight>
+        <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
         <CaseStudyList locale={locale} caseStudies={data} />
       </Section>
     </>
@@ -50,6 +52,7 @@ function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
         jsonLd={jsonLd}
       />
       <PageHero
+        compact
         seed={11}
         title={t('list.title')}
         lead={t('list.lead')}

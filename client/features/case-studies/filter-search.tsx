@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
 import styles from './filter-field.module.css'
 
 interface FilterSearchProps {
@@ -18,6 +19,9 @@ export function FilterSearch({ value, onChange, onBlur }: FilterSearchProps) {
       <label className={styles.label} htmlFor={id}>
         {t('filters.search')}
       </label>
+      <span className={styles.sign}>
+        <Icon name="search" />
+      </span>
       <input
         id={id}
         className={`${styles.control} ${styles.search}`}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import picker from '#client/components/select-picker.module.css'
 import styles from './filter-field.module.css'
 
 interface FilterSelectProps<Value extends string> {
@@ -16,13 +17,13 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { name, label, value, allLabel, options, onChange } = props
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${picker.field}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={`${styles.control} ${styles.select}`}
+        className={`${styles.control} ${picker.select} ${styles.select}`}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value as Value | 'all')}

@@ -2,6 +2,7 @@ import { InputBase } from '@mantine/core'
 import type { ChangeEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
+import picker from '#client/components/select-picker.module.css'
 import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { COUNTRIES, type Country } from '#contract/country.ts'
 import styles from './country-field.module.css'
@@ -35,7 +36,7 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       autoComplete="country"
       error={error && t(`error.${error}`)}
       leftSection={<img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />}
-      classNames={{ input: styles.select }}
+      classNames={{ wrapper: picker.field, input: `${picker.select} ${styles.select}` }}
     >
       {COUNTRIES.map((country) => (
         <option key={country} value={country}>
