@@ -5,10 +5,11 @@ import { Section } from '#client/components/section.tsx'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
+import { caseStudyListJsonLd } from '#client/features/case-studies/case-study-list-json-ld.ts'
 import { CaseStudyListLoading } from '#client/features/case-studies/case-study-list-loading.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-import { absoluteUrl, paths } from '#client/routing/paths.ts'
+import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
 export const load = async ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> =>
@@ -31,7 +32,7 @@ export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
   const { t } = useTranslation('case-studies')
   return (
     <>
-      <Top locale={locale} jsonLd={itemList(locale, data)} />
+      <Top locale={locale} jsonLd={caseStudyListJsonLd(locale, data)} />
       <Section tight>
         <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
         <CaseStudyList locale={locale} caseStudies={data} />
@@ -60,16 +61,4 @@ function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
       />
     </>
   )
-}
-
-function itemList(locale: Locale, caseStudies: readonly CaseStudyListItem[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: caseStudies.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: absoluteUrl(paths.caseStudy(locale, slug)),
-    })),
-  }
 }
