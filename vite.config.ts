@@ -105,5 +105,7 @@ export default defineConfig({
     root: fromRoot('.'),
     include: ['{contract,client,server,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A busy machine takes its time.
+    testTimeout: 30_000,
   },
 })

@@ -83,6 +83,16 @@ test.describe('on the way to a story', () => {
     await expect(page.locator('h1')).toHaveText(second.texts.en.title)
     await expect(page.locator('#solution')).toBeVisible()
   })
+
+  test('with reduced motion nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const moving = await watchTransitions(page)
+    await page.goto('/case-studies')
+    await bringToLife(card(page, first.slug))
+    await card(page, first.slug).click()
+    await expect(page.locator('h1')).toHaveText(first.texts.en.title)
+    expect(await moving()).toEqual([])
+  })
 })
 
 test.describe('a case study that there is not', () => {

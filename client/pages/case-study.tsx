@@ -63,6 +63,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
         path={`/case-studies/${slug}`}
         title={`${title} · ${company.name}`}
         description={description}
+        type="article"
         image={caseStudyCardUrl(locale, slug)}
         jsonLd={caseStudyJsonLd(locale, caseStudy, [
           { name: t('detail.home'), path: paths.home(locale) },

@@ -8,6 +8,8 @@ interface HeadProps {
   title: string
   description: string
   noindex?: boolean
+  /** Open Graph's word for what the page is. */
+  type?: 'website' | 'article'
   /** Site-relative address of a 1200×630 raster that shows the title; the site's own card by default. */
   image?: string
   /** schema.org data of the page. */
@@ -21,7 +23,7 @@ const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
  * Title, description, canonical, hreflang, social card and structured data of a page. React hoists these into
  * `<head>`; the prerender step does the same for the served HTML.
  */
-export function Head({ locale, path, title, description, noindex, image, jsonLd }: HeadProps) {
+export function Head({ locale, path, title, description, noindex, type = 'website', image, jsonLd }: HeadProps) {
   return (
     <>
       <title>{title}</title>
@@ -37,7 +39,7 @@ export function Head({ locale, path, title, description, noindex, image, jsonLd 
           <meta property="og:url" content={absoluteUrl(localePath(locale, path))} />
         </>
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta property="og:title" content={title} />

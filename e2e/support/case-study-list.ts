@@ -51,7 +51,9 @@ export function matching(caseStudies: CaseStudy[], locale: Locale, filters: Filt
   const { industry = 'all', service = 'all', search = '' } = filters
   const wanted = searchPattern(search)
   return caseStudies.filter(({ facts, texts }) => {
-    const { title, description } = texts[locale]
+    // Titles keep words together by spaces that do not break.
+    const title = texts[locale].title.replaceAll('\u00a0', ' ')
+    const { description } = texts[locale]
     return (
       (industry === 'all' || facts.industry.toLowerCase().includes(industry.toLowerCase())) &&
       (service === 'all' || facts.service.toLowerCase().includes(service.toLowerCase())) &&

@@ -10,7 +10,7 @@ interface CaseStudyCoverProps {
 
 /**
  * The picture of a case study; it comes a little nearer when the link of the card that it stands on is pointed at. Where the browser
- * has view transitions, the one on the card that was pressed becomes the one on the page, and back.
+ * has view transitions, the one on the card that was pressed becomes the one on the page.
  */
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (

@@ -44,7 +44,8 @@ function matchesSpecification(caseStudy: CaseStudyCard, { industry, service, sea
   const finds = (place: string) => contains(place, text) || contains(withoutMarks(place), text)
   if (industry !== 'all' && !contains(caseStudy.industry, industry)) return false
   if (service !== 'all' && !contains(caseStudy.service, service)) return false
-  return text === '' || finds(caseStudy.title) || finds(caseStudy.description)
+  // Titles keep words together by spaces that do not break.
+  return text === '' || finds(caseStudy.title.replaceAll('\u00a0', ' ')) || finds(caseStudy.description)
 }
 
 function withoutMarks(text: string): string {

@@ -19,7 +19,9 @@ export function StoryPart({ id, number, title, tone = 'paper', isPrinted = true,
   return (
     <section
       id={id}
-      className={`${styles.part} ${styles[tone]}${isPrinted ? '' : ` ${styles.unprinted}`}`}
+      className={[styles.part, tone === 'eggshell' && styles.eggshell, !isPrinted && styles.unprinted]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={titleId}
     >
       <div className={styles.inner}>
