@@ -200,37 +200,28 @@ for (const { locale, width } of [
   { locale: 'en', width: 1440 },
   { locale: 'vi', width: 390 },
 ] as const) {
-  test(`axe finds nothing on the list filtered, empty or with an overlay open: ${locale}, ${width} px`, async ({
+  test(`axe finds nothing, and nothing is too wide, filtered, empty or with an overlay: ${locale}, ${width} px`, async ({
     page,
   }) => {
+    const expectSound = async (state: string) => {
+      for (const other of [320, 390, 768, 1440, width]) {
+        await page.setViewportSize({ width: other, height: 900 })
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(excess, `${state} at ${other} px`).toBeLessThanOrEqual(0)
+      }
+      await expectAxeFindsNothing(page, state)
+    }
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { search, loadMore } = await openList(page, locale, '?service=mobile_app')
-    await expectAxeFindsNothing(page, 'filtered')
+    await expectSound('filtered')
     await search.fill('xyzzy')
     await expect(page.getByRole('heading', { name: WORDS[locale].empty })).toBeVisible()
-    await expectAxeFindsNothing(page, 'empty')
+    await expectSound('empty')
     await page.getByRole('status').getByRole('link', { name: WORDS[locale].clear }).click()
     await loadMore.click()
     await toggle(cards(page).nth(12)).click()
     await expect(openToggles(page)).toHaveCount(1)
-    await expectAxeFindsNothing(page, 'with an overlay open')
-  })
-
-  test(`nothing is wider than the screen, whatever the list shows: ${locale}, opened at ${width} px`, async ({
-    page,
-  }) => {
-    const { search, loadMore } = await openList(page, locale)
-    const expectFits = async (state: string) => {
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
-    await loadMore.click()
-    await expectFits('all cards')
-    await search.fill('xyzzy')
-    await expectFits('no card')
+    await expectSound('with an overlay')
   })
 }

@@ -51,26 +51,29 @@ export function matching(caseStudies: CaseStudy[], locale: Locale, filters: Filt
   const { industry = 'all', service = 'all', search = '' } = filters
   const wanted = searchPattern(search)
   return caseStudies.filter(({ facts, texts }) => {
-    // Titles keep words together by spaces that do not break.
-    const title = texts[locale].title.replaceAll('\u00a0', ' ')
-    const { description } = texts[locale]
+    const { title, description } = texts[locale]
     return (
       (industry === 'all' || facts.industry.toLowerCase().includes(industry.toLowerCase())) &&
       (service === 'all' || facts.service.toLowerCase().includes(service.toLowerCase())) &&
-      (wanted.test(title.normalize('NFD')) || wanted.test(description.normalize('NFD')))
+      (wanted.test(asTyped(title).normalize('NFD')) || wanted.test(asTyped(description).normalize('NFD')))
     )
   })
 }
 
 /** For decomposed texts: what was typed in whatever case, where a plain letter also stands for its marked forms. */
 function searchPattern(search: string): RegExp {
-  const characters = [...search.trim().replaceAll('\u00a0', ' ').normalize('NFC').toLowerCase()]
+  const characters = [...asTyped(search.trim()).normalize('NFC').toLowerCase()]
   const patterns = characters.map((character) => {
     if (character === 'd') return '[dđ]'
     if (/[a-z]/.test(character)) return `${character}\\p{M}*`
     return `${character.normalize('NFD').replace(/[$()*+./?[\\\]^{|}]/, '\\$&')}(?!\\p{M})`
   })
   return new RegExp(patterns.join(''), 'iu')
+}
+
+/** With the spaces and quotation marks that keys write, where texts have others. */
+export function asTyped(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 }
 
 /** As typed on a keyboard that has no Vietnamese letters. */
@@ -126,7 +129,7 @@ export function viewOf(locale: Locale, found: CaseStudy[], shownCount = PAGE_SIZ
 }
 
 export async function expectList(page: Page, locale: Locale, found: CaseStudy[], shownCount?: number): Promise<void> {
-  await expect.poll(() => lookThrough(page)).toEqual([viewOf(locale, found, shownCount)])
+  await expect.poll(() => lookThrough(page), { timeout: 30_000 }).toEqual([viewOf(locale, found, shownCount)])
 }
 
 /** What the list shows after each of many choices, which are made inside the page to save time; without any, what it shows now. */
