@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '#contract/locale.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { cards, controls, expectList, matching, openList, WORDS } from './support/case-study-list.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const caseStudies = await readCaseStudies()
 
