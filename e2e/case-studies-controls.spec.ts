@@ -158,7 +158,7 @@ test.describe('phone', () => {
     const { service, search } = await openList(page, 'vi')
     await service.tap()
     await expect.poll(() => isOpen(service)).toBe(true)
-    await page.touchscreen.tap(195, 830)
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect.poll(() => isOpen(service)).toBe(false)
     await search.tap()
     await search.pressSequentially('dat lich')
