@@ -18,6 +18,10 @@ export const FIELD_ERRORS = [
   'resume_format',
   'resume_too_large',
   'resume_mismatch',
+  'resume_empty',
+  'resume_macros',
+  'resume_protected',
+  'resume_damaged',
 ] as const
 
 export type FieldError = (typeof FIELD_ERRORS)[number]

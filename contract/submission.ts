@@ -22,8 +22,6 @@ export const HONEYPOT_FIELD = 'website'
 
 /** A submission that could not be sent for so long is shown as expired instead of being tried again. */
 export const RETENTION_DAYS = 30
-export const RESUME_MAX_BYTES = 5 * 1024 * 1024
-export const RESUME_EXTENSIONS = ['doc', 'docx', 'pdf', 'png', 'jpeg', 'jpg'] as const
 
 /** Error codes of the relay with the HTTP status of each. */
 export const ERROR_STATUS = {

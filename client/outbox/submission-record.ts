@@ -4,13 +4,26 @@ import type { FieldError } from '#contract/field-error.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ErrorCode, SubmissionKind } from '#contract/submission.ts'
 
-/** A file as it is kept: an ArrayBuffer, because WebKit loses blobs that were stored. */
-export interface StoredResume {
+/** What a submission tells of its file; the bytes lie in a store of their own, so that lists need not read them. */
+export interface ResumeFacts {
   name: string
   type: string
-  bytes: ArrayBuffer
-  /** SHA-256 of `bytes` in hexadecimal, checked before sending. */
+  /** Bytes. */
+  size: number
+  /** SHA-256 of the bytes in hexadecimal, checked before sending. */
   digest: string
+}
+
+/** A file as it is kept: an ArrayBuffer, because WebKit loses blobs that were stored. */
+export interface StoredResume extends ResumeFacts {
+  bytes: ArrayBuffer
+}
+
+/** What an application's `jobTitle` and `locations` stand for, in no language: for correcting it. */
+export interface AppliedJob {
+  slug: string
+  /** Places in the job's `locations`, counted from 0. */
+  locations: number[]
 }
 
 /** Why the last attempt failed; `network` when no reply of the relay arrived. */
@@ -34,7 +47,6 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   /** Version of this envelope, `SUBMISSION_VERSION` when it was written. */
   version: number
   payload: Payload
-  resume?: StoredResume
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
@@ -44,7 +56,11 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   failure?: SubmissionFailure
 }
 
-export type PendingSubmission = Pending<'contact', Contact> | Pending<'application', Application>
+export type PendingContact = Pending<'contact', Contact>
+
+export type PendingApplication = Pending<'application', Application> & { resume: ResumeFacts; job: AppliedJob }
+
+export type PendingSubmission = PendingContact | PendingApplication
 
 /** What stays after the relay's receipt: nothing that the visitor typed. */
 export interface AcceptedSubmission extends Identity<SubmissionKind> {

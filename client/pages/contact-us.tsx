@@ -1,25 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { ContactSection } from '#client/features/contact/contact-section.tsx'
+import { useCorrection } from '#client/forms/use-correction.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-import { isUuid } from '#contract/submission.ts'
-
-/** The enquiry that the address asks to correct, `?correct=UUID`; known only after the served page is taken over. */
-function useCorrection(): string | undefined {
-  const { search } = useLocation()
-  const [correct, setCorrect] = useState<string>()
-  useEffect(() => {
-    const id = new URLSearchParams(search).get('correct') ?? ''
-    setCorrect(isUuid(id) ? id.toLowerCase() : undefined)
-  }, [search])
-  return correct
-}
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('contact')

@@ -14,9 +14,14 @@ import { registerBackgroundSync } from './background-sync.ts'
 /** How long the visitor waits for the relay before hearing that the submission is saved and on its way. */
 const ANSWER_TIMEOUT_MS = 10_000
 
+export interface UploadProgress {
+  sentBytes: number
+  totalBytes: number
+}
+
 export type SubmitRequest = (
-  | { kind: 'contact'; payload: Contact; resume?: undefined }
-  | { kind: 'application'; payload: Application; resume: File }
+  | { kind: 'contact'; payload: Contact }
+  | { kind: 'application'; payload: Application; resume: File; job: AppliedJob }
 ) & {
   locale: Locale
   /** From `keepCaptchaSolved`; absent when it was deferred. */

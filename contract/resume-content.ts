@@ -1,0 +1,19 @@
+import type { FieldError } from './field-error.ts'
+import { type ResumeExtension, resumeExtension } from './resume.ts'
+
+/** First bytes of each format. */
+const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+  jpg: [0xff, 0xd8, 0xff],
+}
+
+/** What is wrong with a resume by its content, or null: the same answer in the form and in the relay. */
+export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
+  const extension = resumeExtension(name)
+  if (!extension) return 'resume_format'
+  return SIGNATURES[extension].every((byte, place) => bytes[place] === byte) ? null : 'resume_mismatch'
+}
