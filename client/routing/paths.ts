@@ -17,6 +17,17 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 
 const at = (path: string) => (locale: Locale) => localePath(locale, path)
 
+/** The given values as the query of an address; empty when there is none. */
+function query(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value)
+  return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
+}
+
+/** The submission that a form is to be filled from, to be sent anew. */
+interface Correction {
+  correct?: string
+}
+
 /** Every URL of the site is built here; each takes the language first. */
 export const paths = {
   home: at('/'),
@@ -31,17 +42,15 @@ export const paths = {
   caseStudies: (
     locale: Locale,
     { industry, service, q }: { industry?: Industry; service?: Service; q?: string } = {},
-  ) => {
-    const named = Object.entries({ industry, service, q }).filter(([, value]) => value)
-    const query = String(new URLSearchParams(named as [string, string][]))
-    return localePath(locale, '/case-studies') + (query && `?${query}`)
-  },
+  ) => localePath(locale, '/case-studies') + query({ industry, service, q }),
   caseStudy: (locale: Locale, slug: string) => localePath(locale, `/case-studies/${slug}`),
   aboutUs: at('/about-us'),
   aboutHistory: at('/about-history'),
   contactUs: at('/contact-us'),
-  careers: at('/careers'),
-  job: (locale: Locale, slug: string) => localePath(locale, `/jobs/${slug}`),
+  /** The open jobs; their links carry on what is to be corrected. */
+  careers: (locale: Locale, { correct }: Correction = {}) => localePath(locale, '/careers') + query({ correct }),
+  job: (locale: Locale, slug: string, { correct }: Correction = {}) =>
+    localePath(locale, `/jobs/${slug}`) + query({ correct }),
   privacyPolicy: at('/privacy-policy'),
   outbox: at('/outbox'),
 }
