@@ -1,9 +1,8 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Localized } from './localized.ts'
 
-const address: Record<Locale, string> = {
-  en: '12 Gạch Bông Street, Bến Nghé Ward, Ho Chi Minh City, Vietnam',
-  vi: '12 đường Gạch Bông, phường Bến Nghé, Thành phố Hồ Chí Minh',
-}
+const street: Localized = { en: '12 Gạch Bông Street, Bến Nghé Ward', vi: '12 đường Gạch Bông, phường Bến Nghé' }
+const city: Localized = { en: 'Ho Chi Minh City', vi: 'Thành phố Hồ Chí Minh' }
+const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${street.vi}, ${city.vi}` }
 
 /**
  * Every fact about the company that more than one page states. The company is fictional: there is no such street, the
@@ -17,6 +16,10 @@ export const company = {
   phone: '+84 28 0000 0000',
   phoneHref: 'tel:+842800000000',
   address,
+  /** The address in parts, as machines ask for it. */
+  street,
+  city,
+  country: 'VN',
   professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
   /** Years: founding, first partnership, a client sets up a team of its own, Singapore office together with ISO 27001. */

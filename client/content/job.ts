@@ -1,3 +1,9 @@
+/** Shown for any address of a job that does not exist (specification §2). */
+export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
+
+/** Ways of employment as search engines name them (schema.org/JobPosting, `employmentType`). */
+export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
+
 /** What a `job.ts` holds: the fields that are the same in every language. */
 export interface JobFacts {
   id: string
@@ -7,8 +13,14 @@ export interface JobFacts {
   status: 'open' | 'closed'
   /** False keeps it out of the list and off its own address. */
   listed: boolean
+  /** Day on which it was first shown, `YYYY-MM-DD`; for search engines only. */
+  published: string
   /** As printed, `DD.MM.YYYY`. */
   closingDate: string
+  /** For search engines; readers have `type` in their language. */
+  employmentType: (typeof EMPLOYMENT_TYPES)[number]
+  /** True when the office need not be near: from anywhere in the country. Hybrid work is none of that. */
+  isRemote: boolean
   /** Place in the list. */
   order: number
 }

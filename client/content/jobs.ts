@@ -1,8 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Job, JobFacts, JobTexts } from './job.ts'
-
-/** Shown for any address of a job that does not exist (specification §2). */
-export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
+import { FALLBACK_JOB_SLUG, type Job, type JobFacts, type JobTexts } from './job.ts'
 
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })

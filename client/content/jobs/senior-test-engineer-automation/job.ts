@@ -6,6 +6,9 @@ export const job: JobFacts = {
   isNew: false,
   status: 'open',
   listed: true,
+  published: '2025-09-15',
   closingDate: '31.12.2025',
+  employmentType: 'FULL_TIME',
+  isRemote: true,
   order: 2,
 }

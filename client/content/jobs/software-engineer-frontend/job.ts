@@ -6,6 +6,9 @@ export const job: JobFacts = {
   isNew: false,
   status: 'open',
   listed: false,
+  published: '2025-08-18',
   closingDate: '31.12.2025',
+  employmentType: 'FULL_TIME',
+  isRemote: false,
   order: 4,
 }

@@ -6,6 +6,9 @@ export const job: JobFacts = {
   isNew: true,
   status: 'open',
   listed: true,
+  published: '2025-11-03',
   closingDate: '31.12.2025',
+  employmentType: 'FULL_TIME',
+  isRemote: false,
   order: 1,
 }

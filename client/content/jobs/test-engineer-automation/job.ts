@@ -6,6 +6,9 @@ export const job: JobFacts = {
   isNew: false,
   status: 'open',
   listed: true,
+  published: '2025-10-06',
   closingDate: '31.12.2025',
+  employmentType: 'FULL_TIME',
+  isRemote: false,
   order: 3,
 }
