@@ -5,8 +5,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { developmentBootstrap } from './scripts/build/bootstrap.ts'
-import { caseStudyCheck } from './scripts/build/case-study-check.ts'
 import { compress } from './scripts/build/compress.ts'
+import { contentCheck } from './scripts/build/content-check.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
@@ -67,7 +67,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    caseStudyCheck(),
+    contentCheck(),
     react(),
     slimI18next(),
     slimReactRouter(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readContentFolders } from '../content-check/content-folder.ts'
 import { allCaseStudyProblems, caseStudyProblems } from './case-study-check.ts'
-import { readCaseStudyFolders } from './case-study-folder.ts'
+import { CASE_STUDY } from './case-study-kind.ts'
 import { type Changes, soundFolder } from './sound-folder.ts'
 
 const IN_FOLDER = 'client/content/case-studies/tide-tables'
@@ -17,7 +18,7 @@ const schedule = (from: number, to: number) =>
   diagram({ kind: 'schedule', columns: ['May', 'June'], rows: [1, 2].map(() => ({ label: 'Move', from, to })) })
 
 test('the case studies of this site have no problems', async () => {
-  expect(allCaseStudyProblems(await readCaseStudyFolders())).toEqual([])
+  expect(allCaseStudyProblems(await readContentFolders(CASE_STUDY))).toEqual([])
 })
 
 test('a sound folder has none', () => {

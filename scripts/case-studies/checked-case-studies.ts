@@ -1,8 +1,10 @@
 import type { CaseStudyFacts, CaseStudyTexts } from '#client/content/case-study.ts'
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import type { Locale } from '#contract/locale.ts'
+import { type ContentFolder, readContentFolders } from '../content-check/content-folder.ts'
+import { problemList } from '../content-check/problem-list.ts'
 import { allCaseStudyProblems } from './case-study-check.ts'
-import { type CaseStudyFolder, readCaseStudyFolders } from './case-study-folder.ts'
+import { CASE_STUDY } from './case-study-kind.ts'
 
 export interface CheckedCaseStudy {
   slug: string
@@ -16,20 +18,13 @@ export interface CheckedCaseStudy {
  * @throws Error that lists all problems of all folders, one a line.
  */
 export async function checkedCaseStudies(): Promise<CheckedCaseStudy[]> {
-  const folders = await readCaseStudyFolders()
+  const folders = await readContentFolders(CASE_STUDY)
   const problems = allCaseStudyProblems(folders)
-  if (problems.length > 0) throw listed(problems)
+  if (problems.length > 0) throw problemList('Case studies are incomplete or wrong:', problems)
   return folders.map(checked)
 }
 
-function listed(problems: readonly string[]): Error {
-  const error = new Error(['Case studies are incomplete or wrong:', ...problems].join('\n- '))
-  // The list says where to look; where it was thrown would only stand below it.
-  error.stack = error.message
-  return error
-}
-
-function checked({ slug, files, exports }: CaseStudyFolder): CheckedCaseStudy {
+function checked({ slug, files, exports }: ContentFolder): CheckedCaseStudy {
   const { caseStudy, cover } = exports as Pick<CheckedCaseStudy, 'caseStudy' | 'cover'>
   return { slug, caseStudy, cover, texts: (locale) => JSON.parse(files[`${locale}.json`] as string) }
 }

@@ -1,4 +1,4 @@
-import { fieldName } from './schema-problems.ts'
+import { fieldName } from '../content-check/schema-problems.ts'
 
 /** Fields of a drawing whose words are for the page, not for the reader. */
 const UNTRANSLATED = ['kind', 'section']

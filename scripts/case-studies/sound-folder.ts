@@ -1,6 +1,6 @@
 import type { CaseStudyFacts, CaseStudyTexts } from '#client/content/case-study.ts'
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
-import type { CaseStudyFolder } from './case-study-folder.ts'
+import type { ContentFolder } from '../content-check/content-folder.ts'
 
 const caseStudy: CaseStudyFacts = {
   i18nKey: 'tideTables',
@@ -49,7 +49,7 @@ export interface Changes {
 }
 
 /** A folder with nothing wrong in it but the changes, for tests. */
-export function soundFolder(changes: Changes = {}): CaseStudyFolder {
+export function soundFolder(changes: Changes = {}): ContentFolder {
   const { exports } = changes
   return {
     slug: changes.slug ?? 'tide-tables',

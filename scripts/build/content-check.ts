@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { checkedCaseStudies } from '../case-studies/checked-case-studies.ts'
 
 /** Stops a build, before anything is written, at case studies that lack something, with a list of what to add. */
-export function caseStudyCheck(): Plugin {
+export function contentCheck(): Plugin {
   return {
-    name: 'case-study-check',
+    name: 'content-check',
     apply: 'build',
     // Not in `buildStart`: the service worker would then be built nonetheless and the list stand below its messages.
     async configResolved() {
