@@ -1,15 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { CONTACT_PATH, type ErrorReply } from '#contract/submission.ts'
+import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission.ts'
 
 /**
  * What lies between browser and relay:
  * `up` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay and cuts the connection
  * instead of passing its reply on · `unavailable` answers submissions with 503 · `refused` answers them with the relay's refusal of
- * a company name · `portal` answers everything with a captive portal's page and 200.
+ * a company name, `wrong-file` of a resume, `closed` of a closed job · `portal` answers everything with a captive portal's page and 200.
  */
-export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | 'refused' | 'portal'
+export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
+
+const REFUSALS = {
+  refused: { ok: false, code: 'invalid', error: 'Refused', fields: { company: 'invalid' } },
+  'wrong-file': { ok: false, code: 'wrong_type', error: 'Refused', fields: { resume: 'resume_mismatch' } },
+  closed: { ok: false, code: 'closed', error: 'This job is closed.' },
+} satisfies Record<string, ErrorReply>
 
 /** A gateway in front of the relay whose weather a test sets. */
 export class Network {
@@ -67,10 +73,14 @@ export class Network {
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')
       return
     }
-    if (submits && this.weather === 'refused') {
-      const refusal: ErrorReply = { ok: false, code: 'invalid', error: 'Refused', fields: { company: 'invalid' } }
+    if (submits && this.weather in REFUSALS) {
+      const refusal = REFUSALS[this.weather as keyof typeof REFUSALS]
       incoming.resume()
-      outgoing.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+      incoming.on('end', () =>
+        outgoing
+          .writeHead(ERROR_STATUS[refusal.code], { 'content-type': 'application/json' })
+          .end(JSON.stringify(refusal)),
+      )
       return
     }
     if (submits && this.weather === 'unavailable') {

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { control, submitButton } from './contact-form.ts'
+
+export const JOB_PATH = '/jobs/technical-architect-devops'
+
+/** Who applies in the journeys. */
+export const APPLICANT = {
+  firstName: 'Ánh',
+  lastName: 'Nguyễn Thị',
+  email: 'anh.nguyen@example.com',
+  phone: '0912 345 678',
+}
+
+/** A file as Playwright hands it to an input. */
+export interface UploadedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A file that the browser itself would call by no type, as files from messengers often are. */
+export function upload(name: string, bytes: Uint8Array): UploadedFile {
+  return { name, mimeType: '', buffer: Buffer.from(bytes) }
+}
+
+/** The section with the form, as `#apply_job` names it. */
+export function application(page: Page): Locator {
+  return page.locator('#apply_job')
+}
+
+/** The input for the resume; it may be hidden behind its label. */
+export function resumeInput(page: Page): Locator {
+  return page.locator('#apply_job input[type="file"][name="resume"]')
+}
+
+/** Chooses a resume and waits until the form shows it. */
+export async function chooseResume(page: Page, file: UploadedFile): Promise<void> {
+  await resumeInput(page).setInputFiles(file)
+  await expect(application(page)).toContainText(file.name)
+}
+
+/** Fills the application form as a person does, the resume included, and gives consent. */
+export async function fillApplication(page: Page, file: UploadedFile, changes: Partial<typeof APPLICANT> = {}) {
+  for (const [name, text] of Object.entries({ ...APPLICANT, ...changes })) await control(page, name).fill(text)
+  await control(page, 'locations').first().check()
+  await chooseResume(page, file)
+  await control(page, 'consent').check()
+}
+
+/** Presses the button once it is ready: consent, check, file and fields are right. */
+export async function submitApplication(page: Page): Promise<void> {
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await submitButton(page).click()
+}
+
+/** The attachment's bytes of a mail that PostalMime has read. */
+export function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : (content ?? []))
+}
