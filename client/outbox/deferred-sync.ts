@@ -1,5 +1,5 @@
-import { makeDue } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { makeDue } from './sending-states.ts'
 
 /** Chromium ends a sync event after three minutes. */
 const LIMIT_MS = 150_000

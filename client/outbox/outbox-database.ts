@@ -2,13 +2,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
-const DATABASE_VERSION = 1
+const DATABASE_VERSION = 2
 /** Longest wait for a connection: WebKit may never answer, and another tab may block an upgrade. */
 const OPEN_TIMEOUT_MS = 5000
 
 interface OutboxSchema extends DBSchema {
   submissions: { key: string; value: SubmissionRecord }
   drafts: { key: string; value: unknown }
+  /** The files of applications under the ids of their submissions. */
+  resumes: { key: string; value: ArrayBuffer }
 }
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
@@ -29,11 +31,15 @@ function forgetConnection(): void {
   connection = undefined
 }
 
-async function open(): Promise<OutboxDatabase> {
-  const opening = openDB<OutboxSchema>(DATABASE_NAME, DATABASE_VERSION, {
+/** The database at `version`; undefined: as it is. */
+function openAt(version?: number): Promise<OutboxDatabase> {
+  return openDB<OutboxSchema>(DATABASE_NAME, version, {
+    // Adds what is missing, whatever version was there: what is stored stays.
     upgrade(database) {
-      database.createObjectStore('submissions', { keyPath: 'id' })
-      database.createObjectStore('drafts')
+      const missing = (name: 'submissions' | 'drafts' | 'resumes') => !database.objectStoreNames.contains(name)
+      if (missing('submissions')) database.createObjectStore('submissions', { keyPath: 'id' })
+      if (missing('drafts')) database.createObjectStore('drafts')
+      if (missing('resumes')) database.createObjectStore('resumes')
     },
     // Another tab wants to upgrade or delete the database: make way, the next use opens it again.
     blocking(_current, _wanted, event) {
@@ -42,6 +48,20 @@ async function open(): Promise<OutboxDatabase> {
     },
     terminated: forgetConnection,
   })
+}
+
+/** A tab or worker that was there before an update of the site goes on with the database as the update left it. */
+async function openPresent(): Promise<OutboxDatabase> {
+  try {
+    return await openAt(DATABASE_VERSION)
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
+    return openAt()
+  }
+}
+
+async function open(): Promise<OutboxDatabase> {
+  const opening = openPresent()
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new OutboxUnavailableError('The database did not open in time')), OPEN_TIMEOUT_MS)

@@ -1,17 +1,17 @@
 import { FINAL_ERRORS, RETENTION_DAYS } from '#contract/submission.ts'
+import { countWaiting, loadResume } from './outbox.ts'
+import { type RelayError, toRelayError } from './relay-reply.ts'
+import { withSendLock } from './send-lock.ts'
+import { BROWSER, type SendDependencies, sendRecord } from './send-record.ts'
 import {
   claimNext,
-  countWaiting,
   expireOld,
   markAccepted,
   markFailed,
   markRejected,
   nextAttemptTime,
   releaseLeases,
-} from './outbox.ts'
-import { type RelayError, toRelayError } from './relay-reply.ts'
-import { withSendLock } from './send-lock.ts'
-import { BROWSER, type SendDependencies, sendRecord } from './send-record.ts'
+} from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,7 +39,9 @@ export function isFinal({ failure }: RelayError): boolean {
 
 async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
-    const receipt = await sendRecord(record, deps)
+    // Here and not with the list: of many waiting files only one is in memory.
+    const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
+    const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
     report.accepted.push(record.id)
   } catch (thrown) {

@@ -1,43 +1,47 @@
 import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
 import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission.ts'
-import { digestOf } from './digest.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
-import type { PendingSubmission, StoredResume } from './submission-record.ts'
+import { toFile } from './stored-resume.ts'
+import type { PendingSubmission, StoredResume, SubmissionFailure } from './submission-record.ts'
 
 const TIMEOUT_MS = 30_000
-/** The slowest upload that is waited for, on top of the timeout. */
-const SLOWEST_BYTES_PER_MS = 50
+/** The slowest upload that is waited for, on top of the timeout; the relay waits for a request no longer than 5 min. */
+const SLOWEST_BYTES_PER_MS = 20
 /** Specification §7 names a recipient; the relay's configuration alone decides. */
 const RECIPIENT = 'hello@lat.example'
 
 /** What tests replace. */
 export interface SendDependencies {
-  fetch: typeof fetch
+  fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
   solveCaptcha: (submissionId: string) => Promise<string>
 }
 
 export const BROWSER: SendDependencies = {
-  fetch: (...request) => fetch(...request),
+  fetch: (path, init) => fetch(path, init),
   now: () => Date.now(),
   solveCaptcha: (submissionId) => solveCaptcha(submissionId),
 }
 
-async function resumeFile(resume: StoredResume): Promise<File> {
-  if ((await digestOf(resume.bytes)) !== resume.digest) {
-    throw new RelayError({
-      code: 'invalid',
-      message: 'The stored resume is damaged',
-      fields: { resume: 'resume_required' },
-    })
-  }
-  return new File([resume.bytes], resume.name, { type: resume.type })
+const RESUME_LOST: SubmissionFailure = {
+  code: 'invalid',
+  message: 'The stored resume is missing or damaged',
+  fields: { resume: 'resume_required' },
+}
+
+/** How long the relay's answer to a request with a file of so many bytes is waited for. */
+export function sendTimeoutMs(resumeBytes: number): number {
+  return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
 }
 
 /** Headers and body of the request, specification §7.1 (JSON) and §7.2 (multipart). */
-async function requestOf(record: PendingSubmission, captchaToken: string): Promise<RequestInit> {
+async function requestOf(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  captchaToken: string,
+): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
   if (record.kind === 'contact') {
     const { payload } = record
@@ -48,13 +52,14 @@ async function requestOf(record: PendingSubmission, captchaToken: string): Promi
       body: JSON.stringify({ to: RECIPIENT, subject, message, payload, captchaToken }),
     }
   }
+  if (!resume) throw new RelayError(RESUME_LOST)
   const form = new FormData()
   form.set('to', RECIPIENT)
   form.set('subject', applicationSubject(record.payload))
   form.set('message', applicationSummary(record.payload))
   form.set('captchaToken', captchaToken)
   form.set('payload', JSON.stringify(record.payload))
-  if (record.resume) form.set('attachments', await resumeFile(record.resume))
+  form.set('attachments', toFile(resume))
   return { headers, body: form }
 }
 
@@ -63,15 +68,19 @@ function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
 }
 
-async function attempt(record: PendingSubmission, token: string, deps: SendDependencies): Promise<ReceiptReply> {
-  const timeoutMs = TIMEOUT_MS + Math.ceil((record.resume?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS)
+async function attempt(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  token: string,
+  deps: SendDependencies,
+): Promise<ReceiptReply> {
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
-    ...(await requestOf(record, token).catch(unusable)),
+    ...(await requestOf(record, resume, token).catch(unusable)),
     cache: 'no-store',
     credentials: 'same-origin',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(sendTimeoutMs(resume?.size ?? 0)),
   })
   return readReceipt(response, record.id, deps.now())
 }
@@ -85,17 +94,21 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * Sends one submission and gives the relay's receipt; a refused captcha is solved anew and tried once more. Touches no
- * storage. Throws `RelayError` only.
+ * Sends one submission, an application with its file, and gives the relay's receipt; a refused captcha is solved anew
+ * and tried once more. Touches no storage. Throws `RelayError` only.
  */
-export async function sendRecord(record: PendingSubmission, deps: SendDependencies = BROWSER): Promise<ReceiptReply> {
+export async function sendRecord(
+  record: PendingSubmission,
+  resume?: StoredResume,
+  deps: SendDependencies = BROWSER,
+): Promise<ReceiptReply> {
   try {
     const kept = usableToken(record, deps.now())
     try {
-      return await attempt(record, kept ?? (await deps.solveCaptcha(record.id)), deps)
+      return await attempt(record, resume, kept ?? (await deps.solveCaptcha(record.id)), deps)
     } catch (error) {
       if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
-      return await attempt(record, await deps.solveCaptcha(record.id), deps)
+      return await attempt(record, resume, await deps.solveCaptcha(record.id), deps)
     }
   } catch (error) {
     throw toRelayError(error)

@@ -1,8 +1,8 @@
 /** Ready-made submissions and replies for tests. */
 import { SUBMISSION_VERSION } from '#contract/submission.ts'
-import { digestOf } from './digest.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
-import type { PendingSubmission } from './submission-record.ts'
+import { toStoredResume } from './stored-resume.ts'
+import type { PendingApplication, PendingSubmission } from './submission-record.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
 export const DAY_MS = 24 * 60 * 60_000
@@ -38,10 +38,18 @@ export function contactRecord(changes: Partial<PendingSubmission> = {}): Pending
   } as PendingSubmission
 }
 
-/** An application with a small PDF. */
-export async function applicationRecord(): Promise<PendingSubmission> {
-  const bytes = new TextEncoder().encode('%PDF-1.7 hồ sơ').buffer
-  return contactRecord({
+export interface ApplicationSample {
+  record: PendingApplication
+  resume: ArrayBuffer
+}
+
+/** An application and its file, a small PDF unless `text` says otherwise. */
+export async function applicationSample(
+  changes: Partial<PendingApplication> = {},
+  text = '%PDF-1.7 hồ sơ',
+): Promise<ApplicationSample> {
+  const { bytes, ...facts } = await toStoredResume(new File([text], 'hồ sơ.pdf', { type: 'application/pdf' }))
+  const record = contactRecord({
     kind: 'application',
     payload: {
       firstName: 'An',
@@ -51,8 +59,11 @@ export async function applicationRecord(): Promise<PendingSubmission> {
       jobTitle: 'Test Engineer',
       locations: ['Vietnam'],
     },
-    resume: { name: 'hồ sơ.pdf', type: 'application/pdf', bytes, digest: await digestOf(bytes) },
-  })
+    job: { slug: 'test-engineer-automation', locations: [0] },
+    resume: facts,
+    ...changes,
+  }) as PendingApplication
+  return { record, resume: bytes }
 }
 
 export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -1,5 +1,6 @@
-import { countWaiting, makeDue, nextAttemptTime } from '#client/outbox/outbox.ts'
+import { countWaiting } from '#client/outbox/outbox.ts'
 import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
+import { makeDue, nextAttemptTime } from '#client/outbox/sending-states.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 
 /** The shortest time between two tries of the timer. */

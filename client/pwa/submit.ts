@@ -1,19 +1,27 @@
-import { digestOf } from '#client/outbox/digest.ts'
 import { addSubmission, getSubmission } from '#client/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/outbox/outbox-database.ts'
 import { toRelayError } from '#client/outbox/relay-reply.ts'
 import { isFinal, sendOutbox } from '#client/outbox/send-outbox.ts'
-import { sendRecord } from '#client/outbox/send-record.ts'
-import type { PendingSubmission, StoredResume, SubmissionFailure } from '#client/outbox/submission-record.ts'
+import { BROWSER, type SendDependencies, sendRecord } from '#client/outbox/send-record.ts'
+import { toStoredResume } from '#client/outbox/stored-resume.ts'
+import type {
+  AppliedJob,
+  PendingSubmission,
+  StoredResume,
+  SubmissionFailure,
+} from '#client/outbox/submission-record.ts'
 import type { Application } from '#contract/application.ts'
 import type { Contact } from '#contract/contact.ts'
 import type { Locale } from '#contract/locale.ts'
-import { receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
+import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { type Patience, startPatience } from './patience.ts'
+import { uploadWithProgress } from './upload.ts'
 
-/** How long the visitor waits for the relay before hearing that the submission is saved and on its way. */
+/** How long the visitor waits for a sign of the relay before hearing that the submission is saved and on its way. */
 const ANSWER_TIMEOUT_MS = 10_000
 
+/** How much of the application's file has gone. */
 export interface UploadProgress {
   sentBytes: number
   totalBytes: number
@@ -39,28 +47,23 @@ export interface SubmitResult {
   failure?: SubmissionFailure
 }
 
-async function storedResume(file: File): Promise<StoredResume> {
-  const bytes = await file.arrayBuffer()
-  return { name: file.name, type: file.type, bytes, digest: await digestOf(bytes) }
-}
-
-async function recordOf(request: SubmitRequest): Promise<PendingSubmission> {
-  const { kind, payload, resume, locale, captchaToken } = request
+function recordOf(request: SubmitRequest, resume: StoredResume | undefined): PendingSubmission {
+  const { locale, captchaToken } = request
   const id = crypto.randomUUID()
-  return {
+  const envelope = {
     version: SUBMISSION_VERSION,
     id,
-    kind,
     locale,
-    payload,
-    ...(resume ? { resume: await storedResume(resume) } : {}),
     ...(captchaToken === undefined ? {} : { captchaToken }),
-    state: 'queued',
+    state: 'queued' as const,
     createdAt: Date.now(),
     attempts: 0,
     nextAttemptAt: 0,
     receipt: receiptCode(id),
-  } as PendingSubmission
+  }
+  if (request.kind === 'contact') return { ...envelope, kind: request.kind, payload: request.payload }
+  const { bytes: _, ...facts } = resume as StoredResume
+  return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
 }
 
 /** Asks the browser not to evict the site's data; harmless when it says no. */
@@ -69,11 +72,16 @@ async function askForPersistence(): Promise<void> {
 }
 
 /** For a device that stores nothing: sends at once, and gives `storageError` up unless the relay has answered. */
-async function sendUnstored(record: PendingSubmission, storageError: Error): Promise<SubmitResult> {
+async function sendUnstored(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  fetch: SendDependencies['fetch'],
+  storageError: Error,
+): Promise<SubmitResult> {
   const { id, receipt } = record
   if (!navigator.onLine) throw storageError
   try {
-    return { outcome: 'accepted', id, receipt: (await sendRecord(record)).receipt }
+    return { outcome: 'accepted', id, receipt: (await sendRecord(record, resume, { ...BROWSER, fetch })).receipt }
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (!isFinal(error)) throw storageError
@@ -88,9 +96,9 @@ async function outcomeOf(queued: SubmitResult): Promise<SubmitResult> {
   return queued
 }
 
-async function sendStored(queued: SubmitResult): Promise<SubmitResult> {
+async function sendStored(queued: SubmitResult, fetch: SendDependencies['fetch']): Promise<SubmitResult> {
   try {
-    await sendOutbox()
+    await sendOutbox({ fetch })
     return await outcomeOf(queued)
   } catch {
     return queued
@@ -98,25 +106,47 @@ async function sendStored(queued: SubmitResult): Promise<SubmitResult> {
 }
 
 /**
- * Takes over a validated form: it is stored before anything is sent. Resolves with the relay's answer if that comes
- * within about ten seconds, else with `queued`. Where nothing can be stored it is sent directly instead; when that
- * fails too, this rejects with `OutboxUnavailableError` or `OutboxFullError` and the form must keep what it holds.
+ * Takes over a validated form: it is stored before anything is sent. Resolves with the relay's answer if that comes, else
+ * with `queued` once neither an answer nor progress has come for about ten seconds. `onProgress` hears of the file until
+ * then. Where nothing can be stored it is sent directly instead; when that fails too, this rejects with
+ * `OutboxUnavailableError` or `OutboxFullError` and the form must keep what it holds.
  */
-export async function submit(request: SubmitRequest): Promise<SubmitResult> {
-  const record = await recordOf(request)
-  try {
-    await addSubmission(record, { replaces: request.replaces })
-  } catch (error) {
-    if (error instanceof OutboxUnavailableError || error instanceof OutboxFullError) return sendUnstored(record, error)
-    throw error
-  }
-  const queued: SubmitResult = { outcome: 'queued', id: record.id, receipt: record.receipt }
-  void askForPersistence().catch(() => {})
-  void registerBackgroundSync()
-  if (!navigator.onLine) return queued
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<SubmitResult>((resolve) => {
-    timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, queued)
+export async function submit(
+  request: SubmitRequest,
+  onProgress?: (progress: UploadProgress) => void,
+): Promise<SubmitResult> {
+  const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
+  const record = recordOf(request, resume)
+  const { id, receipt } = record
+  let patience: Patience | undefined
+  let watched = true
+  const upload = uploadWithProgress((share) => {
+    if (!resume || !watched) return
+    patience?.renew()
+    onProgress?.({ sentBytes: Math.floor(share * resume.size), totalBytes: resume.size })
   })
-  return Promise.race([sendStored(queued), patience]).finally(() => clearTimeout(timer))
+  // The outbox may hold others as well; and only a file takes long enough to be watched.
+  const fetch: SendDependencies['fetch'] = (path, init) =>
+    resume && new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id ? upload(path, init) : BROWSER.fetch(path, init)
+
+  void askForPersistence().catch(() => {})
+  try {
+    await addSubmission(record, { replaces: request.replaces, resume: resume?.bytes })
+  } catch (error) {
+    if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
+    return sendUnstored(record, resume, fetch, error)
+  }
+  const queued: SubmitResult = { outcome: 'queued', id, receipt }
+  if (!navigator.onLine) {
+    void registerBackgroundSync()
+    return queued
+  }
+  patience = startPatience(ANSWER_TIMEOUT_MS)
+  // The page asks for the lock before the worker can, whose uploads nobody can watch.
+  const sent = sendStored(queued, fetch)
+  void registerBackgroundSync()
+  return Promise.race([sent, patience.over.then(() => queued)]).finally(() => {
+    watched = false
+    patience?.end()
+  })
 }

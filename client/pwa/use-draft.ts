@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { deleteDraft, loadDraft, saveDraft } from '#client/outbox/outbox.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#client/outbox/drafts.ts'
 
 const SAVE_DELAY_MS = 400
 /** Local storage holds what is typed in the last moment: nothing else can be written while a page is going away. */
@@ -35,7 +35,7 @@ async function keep(name: string, draft: unknown): Promise<void> {
 /**
  * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
  * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. Returns a
- * function that deletes the draft for good, after the form was sent.
+ * function that deletes the draft after the form was sent; what is typed in it from then on is kept again.
  */
 export function useDraft<Draft>(
   name: string,
@@ -73,6 +73,7 @@ export function useDraft<Draft>(
     if (!loaded || savedText.current === text) return
     savedText.current = text
     unsaved.current = true
+    ended.current = false
     const timer = setTimeout(save, SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])
