@@ -3,7 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { checkedJobs } from '../jobs/checked-jobs.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
+import { closedJobTitles } from './closed-job-titles.ts'
 import { inlineCriticalCss } from './critical-css.ts'
 import { scopedName } from './scoped-name.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -14,7 +16,8 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
  * Writes every page in every language as HTML after the client bundle, with its critical CSS inlined, and what belongs to
- * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site, `csp.json` with the hashes of inline scripts.
+ * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site and for the relay, `csp.json` with the hashes of inline
+ * scripts and `closed-jobs.json` with the titles of jobs that take no applications.
  * Runs before the service worker is built, so that the pages are in its precache manifest.
  */
 export function prerender(): Plugin {
@@ -76,6 +79,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
+  await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(await checkedJobs())))
 }
 
 /**

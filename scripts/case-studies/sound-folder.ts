@@ -1,6 +1,7 @@
 import type { CaseStudyFacts, CaseStudyTexts } from '#client/content/case-study.ts'
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import type { ContentFolder } from '../content-check/content-folder.ts'
+import { definedFields } from '../content-check/defined-fields.ts'
 
 const caseStudy: CaseStudyFacts = {
   i18nKey: 'tideTables',
@@ -62,14 +63,10 @@ export function soundFolder(changes: Changes = {}): ContentFolder {
     exports:
       exports instanceof Error
         ? exports
-        : without({
-            caseStudy: without({ ...caseStudy, ...changes.facts }),
-            cover: without({ ...cover, ...changes.cover }),
+        : definedFields({
+            caseStudy: definedFields({ ...caseStudy, ...changes.facts }),
+            cover: definedFields({ ...cover, ...changes.cover }),
             ...exports,
           }),
   }
-}
-
-function without(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
