@@ -19,7 +19,7 @@ export interface JobFacts {
   closingDate: string
   /** For search engines; readers have `type` in their language. */
   employmentType: (typeof EMPLOYMENT_TYPES)[number]
-  /** True when the office need not be near: from anywhere in the country. Hybrid work is none of that. */
+  /** True when the office need not be near: from anywhere in Vietnam. Hybrid work is none of that. */
   isRemote: boolean
   /** Place in the list. */
   order: number
@@ -42,3 +42,6 @@ export interface JobTexts {
 }
 
 export type Job = { slug: string } & JobFacts & JobTexts
+
+/** What the card of a job shows. */
+export type JobCard = Pick<Job, 'slug' | 'isHot' | 'isNew' | 'order' | 'title' | 'description' | 'location' | 'type' | 'level'>

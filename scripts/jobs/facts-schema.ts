@@ -43,6 +43,6 @@ export const FACTS_HINTS: Record<keyof JobFacts, string> = {
   published: 'the day on which it was first shown, YYYY-MM-DD',
   closingDate: 'the last day to apply, DD.MM.YYYY',
   employmentType: `one of ${EMPLOYMENT_TYPES.join(', ')}`,
-  isRemote: 'true when all work can be done from anywhere in the country, else false',
+  isRemote: 'true when all work can be done from anywhere in Vietnam, else false',
   order: 'a number: the list begins with the lowest',
 }
