@@ -35,13 +35,14 @@ async function keep(name: string, draft: unknown): Promise<void> {
 /**
  * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
  * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. Returns a
- * function that deletes the draft after the form was sent; what is typed in it from then on is kept again.
+ * function that deletes the draft after the form was sent and resolves when that is done; what is typed in it from then on is kept
+ * again.
  */
 export function useDraft<Draft>(
   name: string,
   draft: Draft | undefined,
   onLoaded: (kept: unknown) => void | Promise<void>,
-): () => void {
+): () => Promise<void> {
   const [loaded, setLoaded] = useState(false)
   const unsaved = useRef(false)
   const ended = useRef(false)
@@ -92,6 +93,6 @@ export function useDraft<Draft>(
 
   return () => {
     ended.current = true
-    void keep(name, undefined)
+    return keep(name, undefined)
   }
 }

@@ -7,7 +7,6 @@ import {
   filledUp,
   fromDraft,
   isBlank,
-  refusedControls,
   toDraft,
 } from './contact-values.ts'
 
@@ -47,11 +46,6 @@ describe('the contact form', () => {
   it('judges the phone by the country', () => {
     expect(contactErrors({ ...GOOD, country: 'GB' })).toEqual({ phone: 'phone_invalid_gb' })
     expect(contactErrors({ ...GOOD, country: 'GB', phone: '+44 7700 900123' })).toEqual({})
-  })
-
-  it('shows only those errors of a refusal that it has a control for', () => {
-    expect(refusedControls({ email: 'email_invalid', resume: 'resume_required' })).toEqual({ email: 'email_invalid' })
-    expect(refusedControls(undefined)).toEqual({})
   })
 })
 

@@ -1,12 +1,10 @@
-import type { FormError } from '#client/components/form/form-error.ts'
+import type { FormErrors } from '#client/forms/form-definition.ts'
 import { type Contact, contactSchema } from '#contract/contact.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/country.ts'
 import { fieldErrors } from '#contract/submission.ts'
 
 /** What stands in the contact form: the payload as it is typed, and the consent. */
 export type ContactValues = Contact & { consent: boolean }
-
-export type ContactErrors = Partial<Record<keyof ContactValues, FormError>>
 
 export const EMPTY_CONTACT: ContactValues = {
   firstName: '',
@@ -27,17 +25,12 @@ export const CONTACT_CONTROLS = Object.keys(EMPTY_CONTACT) as (keyof ContactValu
 const TEXT_CONTROLS = CONTACT_CONTROLS.filter((name) => typeof EMPTY_CONTACT[name] === 'string' && name !== 'country')
 
 /** What is wrong with the values, by control. */
-export function contactErrors({ consent, ...payload }: ContactValues): ContactErrors {
+export function contactErrors({ consent, ...payload }: ContactValues): FormErrors<ContactValues> {
   const parsed = contactSchema.safeParse(payload)
   return {
     ...(parsed.success ? {} : fieldErrors(parsed.error)),
     ...(consent ? {} : { consent: 'consent_required' }),
   }
-}
-
-/** The errors of a refusal that belong to a control of this form; the relay may name others. */
-export function refusedControls(fields: Record<string, FormError> = {}): ContactErrors {
-  return Object.fromEntries(CONTACT_CONTROLS.filter((name) => fields[name]).map((name) => [name, fields[name]]))
 }
 
 /** True while nothing is typed; the country does not count, it is never empty. */
@@ -76,13 +69,4 @@ export function filledUp(values: ContactValues, kept: ContactValues): ContactVal
 export function fromControls(form: HTMLFormElement): ContactValues {
   const data = new FormData(form)
   return { ...fromDraft(Object.fromEntries(data)), consent: data.has('consent') }
-}
-
-/** The controls that somebody has filled in and left again, by the browser's own account (`:user-valid`). */
-export function leftControls(form: HTMLFormElement): (keyof ContactValues)[] {
-  if (!CSS.supports('selector(:user-valid)')) return []
-  return CONTACT_CONTROLS.filter((name) => {
-    const control = form.elements.namedItem(name) as Element
-    return control !== document.activeElement && control.matches(':user-valid, :user-invalid')
-  })
 }

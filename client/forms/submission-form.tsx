@@ -1,0 +1,79 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { CaptchaLine, type CaptchaState } from '#client/components/form/captcha-line.tsx'
+import { ErrorSummary } from '#client/components/form/error-summary.tsx'
+import { FormProvider } from '#client/components/form/form-provider.tsx'
+import { Honeypot } from '#client/components/form/honeypot.tsx'
+import { MissingKeyNotice } from '#client/components/form/missing-key-notice.tsx'
+import { Notice } from '#client/components/form/notice.tsx'
+import { SubmitButton } from '#client/components/form/submit-button.tsx'
+import { company } from '#client/content/company.ts'
+import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
+import type { SubmissionKind } from '#contract/submission.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import type { FormFailure } from './form-failure.ts'
+import styles from './submission-form.module.css'
+
+interface SubmissionFormProps {
+  kind: SubmissionKind
+  /** What `useSubmissionForm` gives. */
+  state: {
+    ref: Ref<HTMLFormElement>
+    onSubmit: FormEventHandler<HTMLFormElement>
+    startCaptcha: () => void
+    captchaState: CaptchaState
+    ready: boolean
+    sending: boolean
+    shownErrors: number
+    online: boolean
+    failure?: FormFailure
+    correcting: boolean
+  }
+  /** The fields, as tiles: two columns where there is room; one of class `wide` takes both. */
+  fields: ReactNode
+  consent: ReactNode
+  /** A way out beside the reason why it was refused. */
+  wayOut?: ReactNode
+  /** How far sending is. */
+  upload?: ReactNode
+  onClear: () => void
+}
+
+/** A form whose content is submitted: its fields, and around them all that such forms share. */
+export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, onClear }: SubmissionFormProps) {
+  const { t } = useTranslation('form')
+  return (
+    <FormProvider>
+      <form
+        ref={state.ref}
+        className={styles.form}
+        noValidate
+        // Outside a dialog this method does nothing: a press before the script is there loses no text and leaks none
+        // into the address.
+        method="dialog"
+        onSubmit={state.onSubmit}
+        onFocus={state.startCaptcha}
+      >
+        <noscript>
+          <Notice tone="info">{t('noScript', { email: company.email, phone: company.phone })}</Notice>
+        </noscript>
+        {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
+        {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
+        <div className={styles.fields}>{fields}</div>
+        <Honeypot />
+        {consent}
+        {state.failure && <FailureNotice failure={state.failure}>{wayOut}</FailureNotice>}
+        <ErrorSummary count={state.shownErrors} />
+        {CAPTCHA_SITE_KEY ? <CaptchaLine state={state.captchaState} /> : <MissingKeyNotice />}
+        {upload}
+        <div className={styles.actions}>
+          <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
+          <Button variant="link" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
