@@ -41,8 +41,7 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       deleteResume: (id) => resumes.delete(id),
     }
     const changing = change(stores).catch((error) => {
-      // What was written before would be kept else.
-      if (!transaction.error) transaction.abort()
+      abort(transaction)
       throw error
     })
     const [value] = await Promise.all([changing, transaction.done])
@@ -50,4 +49,13 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
   })
   if (changed) announceChange()
   return result
+}
+
+/** Undoes what was written so far, unless the browser has done so. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It is over.
+  }
 }

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addSubmission, getSubmission, listSubmissions } from './outbox.ts'
+import { changeOutbox } from './change-outbox.ts'
+import { deleteDraft, loadDraft } from './drafts.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { OutboxFullError, OutboxUnavailableError, withDatabase } from './outbox-database.ts'
-import { contactRecord, emptyOutbox } from './testing.ts'
+import { applicationSample, contactRecord, emptyOutbox } from './testing.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => vi.restoreAllMocks())
@@ -21,10 +23,38 @@ test('another tab may delete or upgrade the database; the outbox works on afterw
   expect(await listSubmissions()).toEqual([])
 })
 
-test('a database of a later version of the site is unavailable, not broken', async () => {
-  await withDatabase(async () => {})
-  const later = await openDB('lat', 2)
-  await expect(listSubmissions()).rejects.toThrow(OutboxUnavailableError)
+test('an upgrade keeps what the version before has stored', async () => {
+  await deleteDB('lat')
+  const before = await openDB('lat', 1, {
+    upgrade(database) {
+      database.createObjectStore('submissions', { keyPath: 'id' })
+      database.createObjectStore('drafts')
+    },
+  })
+  const record = contactRecord()
+  await before.put('submissions', record)
+  await before.put('drafts', { firstName: 'Lan' }, 'contact')
+  before.close()
+  expect(await listSubmissions()).toEqual([record])
+  expect(await loadDraft('contact')).toEqual({ firstName: 'Lan' })
+  const { record: application, resume } = await applicationSample()
+  await addSubmission(application, { resume })
+  expect((await loadResume(application.id))?.bytes).toEqual(resume)
+  await deleteDraft('contact')
+})
+
+test('a page that was there before an update goes on with the database of the later version', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  const later = await openDB('lat', 3, {
+    upgrade(database) {
+      database.createObjectStore('a store of the future')
+    },
+  })
+  expect(await listSubmissions()).toEqual([record])
+  const { record: application, resume } = await applicationSample()
+  await addSubmission(application, { resume })
+  expect(await listSubmissions()).toHaveLength(2)
   later.close()
   await deleteDB('lat')
   expect(await listSubmissions()).toEqual([])
@@ -35,6 +65,17 @@ test('a full device is told apart', async () => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
   await expect(addSubmission(contactRecord())).rejects.toThrow(OutboxFullError)
+})
+
+test('a device that fills up while the transaction ends is told apart as well', async () => {
+  const transaction = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request) {
+    const started = transaction.apply(this, request)
+    vi.spyOn(started, 'error', 'get').mockReturnValue(new DOMException('No space', 'QuotaExceededError'))
+    started.objectStore('submissions').put({ id: 'first' }).onsuccess = () => started.abort()
+    return started
+  })
+  await expect(changeOutbox(async () => {})).rejects.toThrow(OutboxFullError)
 })
 
 test('without IndexedDB the outbox is unavailable and recovers when it comes back', async () => {

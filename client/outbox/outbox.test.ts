@@ -1,48 +1,37 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  addSubmission,
-  claimNext,
-  countWaiting,
-  deleteDraft,
-  deleteSubmission,
-  expireOld,
-  getSubmission,
-  LEASE_MS,
-  listSubmissions,
-  loadDraft,
-  makeDue,
-  markAccepted,
-  markFailed,
-  markRejected,
-  nextAttemptTime,
-  releaseLeases,
-  saveDraft,
-} from './outbox.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addSubmission, countWaiting, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
-import type { SubmissionState } from './submission-record.ts'
-import { applicationRecord, contactRecord, DAY_MS, emptyOutbox, NOW } from './testing.ts'
+import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
+import { claimNext, LEASE_MS, makeDue, markAccepted, markRejected } from './sending-states.ts'
+import { applicationSample, contactRecord, DAY_MS, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
 beforeEach(emptyOutbox)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function storageEstimate(estimate: StorageEstimate): void {
+  const { locks } = navigator
+  vi.stubGlobal('navigator', { locks, storage: { estimate: async () => estimate } })
+}
 
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
 const UNREACHED = { code: 'network', message: 'Failed to fetch' } as const
 
-async function stateOf(id: string): Promise<SubmissionState | undefined> {
-  return (await getSubmission(id))?.state
-}
-
-test('a stored submission comes back as it was, bytes of the resume included', async () => {
-  const record = await applicationRecord()
+test('a stored submission comes back as it was', async () => {
+  const record = contactRecord()
   await addSubmission(record)
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-test('a submission is written with strict durability', async () => {
+test('a submission is written with strict durability, the file in the same transaction', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  await addSubmission(contactRecord())
-  expect(transaction).toHaveBeenCalledWith('submissions', 'readwrite', { durability: 'strict' })
-  transaction.mockRestore()
+  const { record, resume } = await applicationSample()
+  await addSubmission(record, { resume })
+  const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writing).toEqual([[['submissions', 'resumes'], 'readwrite', { durability: 'strict' }]])
 })
 
 test('the list shows the newest first', async () => {
@@ -52,117 +41,12 @@ test('the list shows the newest first', async () => {
   expect((await listSubmissions()).map(({ id }) => id)).toEqual([newer.id, older.id])
 })
 
-test('claiming leases the newest due submission and counts the attempt', async () => {
-  const [older, newer] = [contactRecord(), contactRecord()]
-  await addSubmission(older)
-  await addSubmission(newer)
-  const claimed = await claimNext(NOW)
-  expect(claimed).toMatchObject({ id: newer.id, state: 'sending', attempts: 1, leaseUntil: NOW + LEASE_MS })
-  expect(await getSubmission(newer.id)).toEqual(claimed)
-  expect((await claimNext(NOW))?.id).toBe(older.id)
-  expect(await claimNext(NOW)).toBeUndefined()
-})
-
-test('two claims at the same moment never get the same submission', async () => {
-  await addSubmission(contactRecord())
-  const claims = await Promise.all([claimNext(NOW), claimNext(NOW)])
-  expect(claims.filter(Boolean)).toHaveLength(1)
-})
-
-test('a submission that is put off is claimed when its time has come', async () => {
-  await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
-  expect(await claimNext(NOW)).toBeUndefined()
-  expect(await claimNext(NOW + 1)).toBeDefined()
-})
-
-test('a lease that is over can be claimed by another sender', async () => {
-  await addSubmission(contactRecord())
-  await claimNext(NOW)
-  expect(await claimNext(NOW + LEASE_MS - 1)).toBeUndefined()
-  expect(await claimNext(NOW + LEASE_MS)).toMatchObject({ attempts: 2, leaseUntil: NOW + 2 * LEASE_MS })
-})
-
-test('the holder of the lock takes over leases at once', async () => {
-  const record = contactRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  await releaseLeases()
-  expect(await getSubmission(record.id)).not.toHaveProperty('leaseUntil')
-  expect((await claimNext(NOW))?.id).toBe(record.id)
-})
-
-test('acceptance reduces a submission to its receipt', async () => {
-  const record = await applicationRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  await markAccepted(record.id, RECEIPT)
-  const { id, kind, locale, createdAt } = record
-  expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', ...RECEIPT })
-})
-
-test('rejection keeps the submission with the reason and without its lease and token', async () => {
-  const record = contactRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  const failure = { code: 'invalid', message: 'Check the phone', fields: { phone: 'phone_invalid_vn' } } as const
-  await markRejected(record.id, failure)
-  const { captchaToken: _, ...kept } = record
-  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure })
-  expect(await claimNext(NOW + DAY_MS)).toBeUndefined()
-})
-
-test('a failure puts the submission back into the queue with its token', async () => {
-  const record = contactRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  await markFailed(record.id, UNREACHED, NOW + 2000)
-  expect(await getSubmission(record.id)).toEqual({
-    ...record,
-    attempts: 1,
-    nextAttemptAt: NOW + 2000,
-    failure: UNREACHED,
-  })
-})
-
-test('a refused captcha drops the token', async () => {
-  const record = contactRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  await markFailed(record.id, { code: 'captcha', message: 'captcha' }, NOW)
-  expect((await claimNext(NOW))?.captchaToken).toBeUndefined()
-})
-
-test('a late failure or rejection changes nothing about an accepted submission', async () => {
-  const record = contactRecord()
-  await addSubmission(record)
-  await claimNext(NOW)
-  await markAccepted(record.id, RECEIPT)
-  await markFailed(record.id, UNREACHED, NOW)
-  await markRejected(record.id, { code: 'invalid', message: '' })
-  await markAccepted(record.id, { receipt: 'other', acceptedAt: 'other' })
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted', ...RECEIPT })
-})
-
-test('a receipt that comes late still counts', async () => {
-  const record = contactRecord({ state: 'expired' })
-  await addSubmission(record)
-  await markAccepted(record.id, RECEIPT)
-  expect(await stateOf(record.id)).toBe('accepted')
-})
-
-test('marking a deleted submission brings nothing back', async () => {
-  await markAccepted('gone', RECEIPT)
-  await markFailed('gone', UNREACHED, NOW)
-  await markRejected('gone', UNREACHED)
-  expect(await listSubmissions()).toEqual([])
-})
-
 test('a submission cannot be deleted while it is being sent, but after its lease', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(NOW)
   expect(await deleteSubmission(record.id, NOW + 1)).toBe(false)
-  expect(await stateOf(record.id)).toBe('sending')
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending' })
   expect(await deleteSubmission(record.id, NOW + LEASE_MS)).toBe(true)
   expect(await getSubmission(record.id)).toBeUndefined()
   expect(await deleteSubmission(record.id)).toBe(true)
@@ -195,46 +79,120 @@ test('waiting submissions are counted, finished ones are not', async () => {
   expect(await countWaiting()).toBe(2)
 })
 
-test('the next time is that of the first waiting submission or of the end of its lease', async () => {
-  expect(await nextAttemptTime()).toBeUndefined()
-  await addSubmission(contactRecord({ state: 'rejected', nextAttemptAt: 1 }))
-  await addSubmission(contactRecord({ nextAttemptAt: NOW + 500 }))
-  expect(await nextAttemptTime()).toBe(NOW + 500)
-  await addSubmission(contactRecord({ state: 'sending', leaseUntil: NOW + 100 }))
-  expect(await nextAttemptTime()).toBe(NOW + 100)
-})
+describe('the file of an application', () => {
+  test('comes back with its facts and bytes, apart from the list', async () => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    expect(await loadResume(record.id)).toEqual({ ...record.resume, bytes: resume })
+    expect(await listSubmissions()).toEqual([record])
+  })
 
-test('"send now" makes everything due, the return of the network only what never reached the relay', async () => {
-  const unreached = contactRecord({ nextAttemptAt: NOW + 1000, failure: UNREACHED })
-  const putOff = contactRecord({ nextAttemptAt: NOW + 1000, failure: { code: 'rate_limited', message: '' } })
-  await addSubmission(unreached)
-  await addSubmission(putOff)
-  await makeDue('unreached')
-  expect((await claimNext(NOW))?.id).toBe(unreached.id)
-  expect(await claimNext(NOW)).toBeUndefined()
-  await makeDue()
-  expect((await claimNext(NOW))?.id).toBe(putOff.id)
-})
+  test('is read by nothing that lists or counts', async () => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    const get = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await listSubmissions()
+    await countWaiting()
+    expect(get.mock.calls.flatMap(([stores]) => stores)).not.toContain('resumes')
+  })
 
-test('what was written while the clock was not set does not expire', async () => {
-  const record = contactRecord({ createdAt: Date.UTC(1970, 0, 2) })
-  await addSubmission(record)
-  await expireOld(NOW - 30 * DAY_MS, NOW)
-  expect(await stateOf(record.id)).toBe('queued')
-})
+  test('is none for an enquiry or an unknown submission', async () => {
+    const record = contactRecord()
+    await addSubmission(record)
+    expect(await loadResume(record.id)).toBeUndefined()
+    expect(await loadResume('unknown')).toBeUndefined()
+  })
 
-test('old submissions expire and stay, unless one is just being sent', async () => {
-  const day = (days: number) => NOW - days * DAY_MS
-  const old = contactRecord({ createdAt: day(31) })
-  const young = contactRecord({ createdAt: day(29) })
-  const leased = contactRecord({ createdAt: day(31), state: 'sending', leaseUntil: NOW + 1 })
-  const abandoned = contactRecord({ createdAt: day(31), state: 'sending', leaseUntil: NOW })
-  const rejected = contactRecord({ createdAt: day(31), state: 'rejected' })
-  for (const record of [old, young, leased, abandoned, rejected]) await addSubmission(record)
-  await expireOld(day(30), NOW)
-  const states = await Promise.all([old, young, leased, abandoned, rejected].map(({ id }) => stateOf(id)))
-  expect(states).toEqual(['expired', 'queued', 'sending', 'expired', 'rejected'])
-  expect(await getSubmission(old.id)).toMatchObject({ payload: old.payload })
+  test('that was damaged or lost on the device is not given out', async () => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    await damageResume(record.id, new ArrayBuffer(resume.byteLength))
+    expect(await loadResume(record.id)).toBeUndefined()
+    await damageResume(record.id, undefined)
+    expect(await loadResume(record.id)).toBeUndefined()
+  })
+
+  test('is deleted with its submission', async () => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    expect(await storedFiles()).toEqual([record.id])
+    await deleteSubmission(record.id)
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('goes when a correction replaces it', async () => {
+    const old = await applicationSample({ state: 'rejected' })
+    const correction = await applicationSample({}, '%PDF-1.7 hồ sơ mới')
+    await addSubmission(old.record, old)
+    await addSubmission(correction.record, { replaces: old.record.id, resume: correction.resume })
+    expect(await listSubmissions()).toEqual([correction.record])
+    expect(await storedFiles()).toEqual([correction.record.id])
+  })
+
+  test('is not begun to be written where it has no room', async () => {
+    storageEstimate({ quota: 10 * 2 ** 20, usage: 6 * 2 ** 20 })
+    const { record, resume } = await applicationSample()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await expect(addSubmission(record, { resume })).rejects.toThrow(OutboxFullError)
+    expect(put).not.toHaveBeenCalled()
+    await addSubmission(contactRecord())
+    expect(await listSubmissions()).toHaveLength(1)
+  })
+
+  test.each([
+    ['has room', { quota: 2 ** 30, usage: 0 }],
+    ['does not tell how much room it has', {}],
+  ])('is stored where the device %s', async (_name, estimate) => {
+    storageEstimate(estimate)
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    expect(await storedFiles()).toEqual([record.id])
+  })
+
+  test('that the device has no space for leaves everything as it was', async () => {
+    const old = await applicationSample({ state: 'rejected' })
+    await addSubmission(old.record, old)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (this.name === 'resumes') throw new DOMException('No space', 'QuotaExceededError')
+      return put.call(this, value, key)
+    })
+    const { record, resume } = await applicationSample()
+    await expect(addSubmission(record, { resume, replaces: old.record.id })).rejects.toThrow(OutboxFullError)
+    expect(await listSubmissions()).toEqual([old.record])
+    expect(await storedFiles()).toEqual([old.record.id])
+  })
+
+  test('that reads back otherwise than it was written counts as not stored, and what it replaced is back', async () => {
+    const old = await applicationSample({ state: 'expired' })
+    await addSubmission(old.record, old)
+    const put = IDBObjectStore.prototype.put
+    const writing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      return put.call(this, key === record.id ? new ArrayBuffer(3) : value, key)
+    })
+    const { record, resume } = await applicationSample()
+    await expect(addSubmission(record, { resume, replaces: old.record.id })).rejects.toThrow(OutboxUnavailableError)
+    writing.mockRestore()
+    expect(await listSubmissions()).toEqual([old.record])
+    expect((await loadResume(old.record.id))?.bytes).toEqual(old.resume)
+    expect(await storedFiles()).toEqual([old.record.id])
+  })
+
+  test('that another page has already sent while it is checked counts as stored', async () => {
+    const { record, resume } = await applicationSample()
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async () => {
+      await claimNext(NOW)
+      await markAccepted(record.id, RECEIPT)
+      return digest('SHA-256', new ArrayBuffer(0))
+    })
+    await addSubmission(record, { resume })
+    expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+  })
 })
 
 test('changes are announced, and only changes', async () => {
@@ -249,13 +207,4 @@ test('changes are announced, and only changes', async () => {
   await deleteSubmission(record.id)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
   end()
-})
-
-test('drafts are kept per form until they are deleted', async () => {
-  await saveDraft('contact', { firstName: 'Lan' })
-  await saveDraft('application:devops', { firstName: 'An' })
-  expect(await loadDraft('contact')).toEqual({ firstName: 'Lan' })
-  await deleteDraft('contact')
-  expect(await loadDraft('contact')).toBeUndefined()
-  expect(await loadDraft('application:devops')).toEqual({ firstName: 'An' })
 })

@@ -1,20 +1,23 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission.ts'
-import { addSubmission, claimNext, getSubmission } from './outbox.ts'
+import { addSubmission, getSubmission, loadResume } from './outbox.ts'
 import { withDatabase } from './outbox-database.ts'
 import { backoffMs, sendOutbox } from './send-outbox.ts'
+import { claimNext } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
 import {
-  applicationRecord,
+  applicationSample,
   contactRecord,
   DAY_MS,
+  damageResume,
   emptyOutbox,
   errorReply,
   htmlReply,
   jsonReply,
   NOW,
   receiptReply,
+  storedFiles,
 } from './testing.ts'
 
 beforeEach(emptyOutbox)
@@ -66,8 +69,8 @@ describe('the request', () => {
   })
 
   test('of an application is multipart with the resume', async () => {
-    const record = await applicationRecord()
-    await addSubmission(record)
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
     const fetch = relay(() => receiptReply(record.id))
     await send(fetch)
     const { init, headers } = requestOf(fetch)
@@ -80,20 +83,36 @@ describe('the request', () => {
     expect(JSON.parse(form.get('payload') as string)).toEqual(record.payload)
     const file = form.get('attachments') as File
     expect([file.name, file.type]).toEqual(['hồ sơ.pdf', 'application/pdf'])
-    expect(await file.arrayBuffer()).toEqual(record.resume?.bytes)
+    expect(await file.arrayBuffer()).toEqual(resume)
   })
 
-  test('is not made with a resume that was damaged on the device', async () => {
-    const record = await applicationRecord()
-    record.resume = { ...(record.resume as NonNullable<typeof record.resume>), digest: 'another' }
-    await addSubmission(record)
+  test.each([
+    ['damaged', new ArrayBuffer(3)],
+    ['lost', undefined],
+  ])('is not made with a resume that was %s on the device', async (_name, bytes) => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    await damageResume(record.id, bytes)
     const fetch = relay(() => receiptReply(record.id))
-    await send(fetch)
+    expect(await send(fetch)).toMatchObject({ rejected: [record.id], remaining: 0 })
     expect(fetch).not.toHaveBeenCalled()
     expect(await getSubmission(record.id)).toMatchObject({
       state: 'rejected',
       failure: { code: 'invalid', fields: { resume: 'resume_required' } },
     })
+  })
+
+  test('with a refused captcha is made again with the whole resume', async () => {
+    const { record, resume } = await applicationSample()
+    await addSubmission(record, { resume })
+    const fetch = relay(
+      () => errorReply(403, 'captcha'),
+      () => receiptReply(record.id),
+    )
+    expect((await send(fetch)).accepted).toEqual([record.id])
+    const second = requestOf(fetch, 1).init.body as FormData
+    expect(second.get('captchaToken')).toBe('fresh token')
+    expect(await (second.get('attachments') as File).arrayBuffer()).toEqual(resume)
   })
 })
 
@@ -268,6 +287,40 @@ describe('several submissions', () => {
     const report = await send(fetch)
     expect(keys).toEqual(records.map(({ id }) => id).reverse())
     expect(report).toEqual({ accepted: keys, rejected: [], remaining: 0, nextAttemptAt: undefined })
+  })
+
+  test('with files are read one at a time, each when its turn has come, and leave no file behind', async () => {
+    const samples = [await applicationSample(), await applicationSample(), await applicationSample()]
+    for (const { record, resume } of samples) await addSubmission(record, { resume })
+    const events: string[] = []
+    const get = IDBObjectStore.prototype.get
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, id) {
+      if (this.name === 'resumes') events.push(`read ${id}`)
+      return get.call(this, id)
+    })
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      const id = String(new Headers(init?.headers).get('Idempotency-Key'))
+      events.push(`sent ${id}`)
+      return receiptReply(id)
+    })
+    await send(fetch)
+    reading.mockRestore()
+    const newestFirst = samples.map(({ record }) => record.id).reverse()
+    expect(events).toEqual(newestFirst.flatMap((id) => [`read ${id}`, `sent ${id}`]))
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('with files that could not be sent or were refused keep them', async () => {
+    const [refused, unsent] = [await applicationSample(), await applicationSample()]
+    for (const { record, resume } of [refused, unsent]) await addSubmission(record, { resume })
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      if (new Headers(init?.headers).get('Idempotency-Key') === unsent.record.id) throw new TypeError('Failed to fetch')
+      return errorReply(415, 'wrong_type')
+    })
+    expect(await send(fetch)).toMatchObject({ rejected: [refused.record.id], remaining: 1 })
+    for (const { record, resume } of [refused, unsent]) {
+      expect((await loadResume(record.id))?.bytes).toEqual(resume)
+    }
   })
 
   test('a broken one is shown to a person and does not block the others', async () => {

@@ -1,6 +1,7 @@
 /** Ready-made submissions and replies for tests. */
 import { SUBMISSION_VERSION } from '#contract/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
+import { withDatabase } from './outbox-database.ts'
 import { toStoredResume } from './stored-resume.ts'
 import type { PendingApplication, PendingSubmission } from './submission-record.ts'
 
@@ -82,6 +83,19 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   return new Response('<!doctype html><title>Sign in</title>', {
     status,
     headers: { 'Content-Type': 'text/html', ...headers },
+  })
+}
+
+/** The submissions that have a file on the device. */
+export function storedFiles(): Promise<string[]> {
+  return withDatabase((database) => database.getAllKeys('resumes'))
+}
+
+/** Puts other bytes in place of a file, or none. */
+export async function damageResume(id: string, bytes: ArrayBuffer | undefined): Promise<void> {
+  await withDatabase(async (database) => {
+    if (bytes) await database.put('resumes', bytes, id)
+    else await database.delete('resumes', id)
   })
 }
 

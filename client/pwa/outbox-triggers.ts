@@ -1,6 +1,7 @@
 import { countWaiting } from '#client/outbox/outbox.ts'
 import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
-import { makeDue, nextAttemptTime } from '#client/outbox/sending-states.ts'
+import { withSendLock } from '#client/outbox/send-lock.ts'
+import { makeDue, nextAttemptTime, releaseLeases } from '#client/outbox/sending-states.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 
 /** The shortest time between two tries of the timer. */
@@ -12,10 +13,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 async function send(): Promise<void> {
   if ((await countWaiting()) === 0) return
   await registerBackgroundSync()
-  if (!navigator.onLine) return
+  if (!navigator.onLine) return releaseAbandoned()
   // Captcha and contract are loaded only now that something waits.
   const { sendOutbox } = await import('#client/outbox/send-outbox.ts')
   await sendOutbox()
+}
+
+/** What a page that was closed while it sent has left may be deleted at once, not only when its lease is over. */
+function releaseAbandoned(): Promise<void> {
+  return withSendLock(async (exclusive) => {
+    if (exclusive) await releaseLeases()
+  })
 }
 
 /** Sends what is due, unless this page is about it already. A failure is no news: another trigger comes. */

@@ -1,21 +1,29 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addSubmission, getSubmission, listSubmissions } from '#client/outbox/outbox.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/outbox/outbox.ts'
 import { OutboxFullError } from '#client/outbox/outbox-database.ts'
-import { contactRecord, emptyOutbox, errorReply, htmlReply, receiptReply } from '#client/outbox/testing.ts'
+import {
+  applicationSample,
+  contactRecord,
+  emptyOutbox,
+  errorReply,
+  htmlReply,
+  receiptReply,
+} from '#client/outbox/testing.ts'
 import type { Contact } from '#contract/contact.ts'
 import { receiptCode } from '#contract/submission.ts'
-import { submit } from './submit.ts'
+import { type SubmitRequest, submit } from './submit.ts'
+import { FakeRequest } from './testing.ts'
 
 const { locks } = navigator
 const registerSync = vi.fn(async () => {})
 const persist = vi.fn(async () => true)
 
-function device(onLine: boolean): void {
+function device(onLine: boolean, roomBytes = 2 ** 30): void {
   vi.stubGlobal('navigator', {
     locks,
     onLine,
-    storage: { persisted: async () => false, persist },
+    storage: { persisted: async () => false, persist, estimate: async () => ({ quota: roomBytes, usage: 0 }) },
     serviceWorker: { getRegistration: async () => ({ sync: { register: registerSync } }) },
   })
 }
@@ -36,9 +44,40 @@ const ENQUIRY = {
   captchaToken: 'token',
 } as const
 
+const RESUME = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
+
+const APPLICATION = {
+  kind: 'application',
+  locale: 'en',
+  payload: {
+    firstName: 'An',
+    lastName: 'Lê',
+    email: 'an@example.com',
+    phone: '0912345678',
+    jobTitle: 'Test Engineer',
+    locations: [],
+  },
+  resume: RESUME,
+  job: { slug: 'test-engineer-automation', locations: [] },
+  captchaToken: 'token',
+} satisfies SubmitRequest
+
+/** The upload of an application, once it is on its way. */
+async function uploadStarted(): Promise<FakeRequest> {
+  while (FakeRequest.sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  return FakeRequest.sent[0] as FakeRequest
+}
+
+function keyOf(upload: FakeRequest): string {
+  return String(upload.headers.get('Idempotency-Key'))
+}
+
 beforeEach(async () => {
   await emptyOutbox()
   vi.clearAllMocks()
+  FakeRequest.sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('location', new URL('https://lat.example/jobs/test-engineer-automation'))
   device(true)
 })
 afterEach(() => {
@@ -117,24 +156,128 @@ test('a correction replaces the rejected submission', async () => {
   expect((await listSubmissions()).map(({ id }) => id)).toEqual([result.id])
 })
 
-test('the resume is stored with its bytes and digest', async () => {
-  device(false)
-  const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
-  const payload = { firstName: 'An', lastName: 'Lê', email: 'an@example.com', phone: '0912345678' }
-  const result = await submit({
-    kind: 'application',
-    locale: 'en',
-    payload: { ...payload, jobTitle: 'Test Engineer', locations: [] },
-    resume,
-  })
-  expect(await getSubmission(result.id)).toMatchObject({
-    kind: 'application',
-    resume: {
+describe('an application', () => {
+  test('is stored with its file before anything is sent', async () => {
+    device(false)
+    const result = await submit(APPLICATION)
+    const { payload, job } = APPLICATION
+    const resume = {
       name: 'cv.pdf',
       type: 'application/pdf',
-      bytes: await resume.arrayBuffer(),
+      size: 8,
       digest: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
-    },
+    }
+    expect(await getSubmission(result.id)).toMatchObject({ kind: 'application', state: 'queued', payload, job, resume })
+    expect(await loadResume(result.id)).toEqual({ ...resume, bytes: await RESUME.arrayBuffer() })
+    expect(FakeRequest.sent).toHaveLength(0)
+  })
+
+  test('is uploaded with its file, and its progress told in bytes of the file', async () => {
+    const progress = vi.fn()
+    const submitting = submit(APPLICATION, progress)
+    const upload = await uploadStarted()
+    expect(upload.url).toBe('https://lat.example/api/contact')
+    expect(await (upload.body.get('attachments') as File).text()).toBe('%PDF-1.7')
+    upload.progress(0, 1600)
+    upload.progress(400, 1600)
+    upload.progress(1600, 1600)
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
+    expect(progress.mock.calls.flat()).toEqual([0, 2, 8].map((sentBytes) => ({ sentBytes, totalBytes: 8 })))
+  })
+
+  test('hears nothing of the progress of others', async () => {
+    const other = await applicationSample({ createdAt: Date.now() + 60_000 })
+    await addSubmission(other.record, other)
+    const fetch = relay((key) => receiptReply(key))
+    const progress = vi.fn()
+    const submitting = submit(APPLICATION, progress)
+    const upload = await uploadStarted()
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(keyOf(upload)).not.toBe(other.record.id)
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+    expect(progress).not.toHaveBeenCalled()
+  })
+
+  test('that moves is waited for to its end, however slow', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const submitting = submit(APPLICATION)
+    const upload = await uploadStarted()
+    for (let sent = 0; sent <= 10; sent++) {
+      await vi.advanceTimersByTimeAsync(9000)
+      upload.progress(sent * 100, 1000)
+    }
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+  })
+
+  test('that stands still is told as queued and goes on behind it, unheard', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const progress = vi.fn()
+    const submitting = submit(APPLICATION, progress)
+    const upload = await uploadStarted()
+    await vi.advanceTimersByTimeAsync(9000)
+    upload.progress(100, 1000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const result = await submitting
+    expect(result.outcome).toBe('queued')
+    upload.progress(1000, 1000)
+    expect(progress).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+    await upload.reply(receiptReply(keyOf(upload)))
+    await vi.waitFor(async () => expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' }))
+    expect(await loadResume(result.id)).toBeUndefined()
+  })
+
+  test('that breaks off stays queued with its file', async () => {
+    const submitting = submit(APPLICATION)
+    const upload = await uploadStarted()
+    upload.onerror?.()
+    const result = await submitting
+    expect(result.outcome).toBe('queued')
+    expect((await loadResume(result.id))?.size).toBe(8)
+  })
+
+  test('that a full device cannot store is uploaded from memory when online', async () => {
+    device(true, 1000)
+    const progress = vi.fn()
+    const submitting = submit(APPLICATION, progress)
+    const upload = await uploadStarted()
+    expect(await (upload.body.get('attachments') as File).text()).toBe('%PDF-1.7')
+    upload.progress(800, 1600)
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+    expect(progress).toHaveBeenCalledExactlyOnceWith({ sentBytes: 4, totalBytes: 8 })
+    expect(await listSubmissions()).toEqual([])
+  })
+
+  test('that a full device cannot store rejects offline, so that the form keeps the file', async () => {
+    device(false, 1000)
+    await expect(submit(APPLICATION)).rejects.toThrow(OutboxFullError)
+    expect(await listSubmissions()).toEqual([])
+  })
+
+  test('that cannot be read back from the device is uploaded from memory', async () => {
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      return put.call(this, this.name === 'resumes' ? new ArrayBuffer(3) : value, key)
+    })
+    const submitting = submit(APPLICATION)
+    const upload = await uploadStarted()
+    expect(await (upload.body.get('attachments') as File).text()).toBe('%PDF-1.7')
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+    expect(await listSubmissions()).toEqual([])
+  })
+
+  test('replaces the one that it corrects, file and all', async () => {
+    device(false)
+    const rejected = await applicationSample({ state: 'rejected' })
+    await addSubmission(rejected.record, rejected)
+    const result = await submit({ ...APPLICATION, replaces: rejected.record.id })
+    expect((await listSubmissions()).map(({ id }) => id)).toEqual([result.id])
+    expect(await loadResume(rejected.record.id)).toBeUndefined()
   })
 })
 

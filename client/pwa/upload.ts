@@ -22,7 +22,7 @@ export function uploadWithProgress(onProgress: (share: number) => void): SendDep
       await new Promise<void>((resolve, reject) => {
         request.onload = () => resolve()
         request.onerror = () => reject(new TypeError('The upload failed'))
-        request.onabort = () => reject(signal?.reason)
+        request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was broken off'))
         request.send(body as XMLHttpRequestBodyInit)
       })
     } finally {

@@ -1,0 +1,55 @@
+/** A stand-in for XMLHttpRequest, which Node lacks, with the network in the hands of the test. */
+export class FakeRequest {
+  /** Every request that was sent. */
+  static sent: FakeRequest[] = []
+
+  responseType = ''
+  responseURL = ''
+  response: unknown = null
+  status = 0
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  body = new FormData()
+  aborted = false
+  url = ''
+  readonly headers = new Headers()
+  #replyHeaders = ''
+
+  open(method: string, path: string): void {
+    if (method !== 'POST') throw new Error(`${method} ${path}`)
+    this.url = this.responseURL = new URL(path, location.href).href
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value)
+  }
+
+  getAllResponseHeaders(): string {
+    return this.#replyHeaders
+  }
+
+  send(body: FormData): void {
+    this.body = body
+    FakeRequest.sent.push(this)
+  }
+
+  abort(): void {
+    this.aborted = true
+    this.onabort?.()
+  }
+
+  progress(loaded: number, total: number): void {
+    this.upload.onprogress?.({ lengthComputable: total > 0, loaded, total })
+  }
+
+  /** The reply arrives, from another address when redirects were followed. */
+  async reply(reply: Response, address = this.url): Promise<void> {
+    this.status = reply.status
+    this.response = await reply.arrayBuffer()
+    this.responseURL = address
+    this.#replyHeaders = [...reply.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    this.onload?.()
+  }
+}
