@@ -41,7 +41,7 @@ export const FACTS_HINTS: Record<keyof JobFacts, string> = {
   status: `one of ${STATUSES.join(', ')}`,
   listed: 'true, or false to keep it out of the list and off its own address',
   published: 'the day on which it was first shown, YYYY-MM-DD',
-  closingDate: 'the last day to apply, DD.MM.YYYY',
+  closingDate: 'the last day to apply, DD.MM.YYYY, a day that there is',
   employmentType: `one of ${EMPLOYMENT_TYPES.join(', ')}`,
   isRemote: 'true when all work can be done from anywhere in Vietnam, else false',
   order: 'a number: the list begins with the lowest',

@@ -3,7 +3,7 @@ import type { JobTexts } from '#client/content/job.ts'
 import { LOCATIONS_MAX_COUNT } from '#contract/application.ts'
 import { NAME_MAX_LENGTH } from '#contract/text-field.ts'
 
-/** Longer titles are cut in search results and wrap to a fourth line on a phone. */
+/** Longer headings fill the screen of a phone. */
 const TITLE_MAX_LENGTH = 80
 /** Longer descriptions are cut in search results. */
 const DESCRIPTION_MAX_LENGTH = 155
