@@ -1,9 +1,13 @@
 import type { FieldError } from './field-error.ts'
 import { type ResumeExtension, resumeExtension } from './resume.ts'
+import { docError, isEncryptedPackage } from './resume-doc.ts'
+import { docxError } from './resume-docx.ts'
+
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /** First bytes of each format. */
 const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
-  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  doc: COMPOUND_FILE,
   docx: [0x50, 0x4b, 0x03, 0x04],
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -11,9 +15,22 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
 }
 
-/** What is wrong with a resume by its content, or null: the same answer in the form and in the relay. */
+/**
+ * What is wrong with a resume by its content, or null: the same answer in the form and in the relay. A PDF or picture
+ * is known by its first bytes; Word documents, which can carry programs, are looked through.
+ */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)
   if (!extension) return 'resume_format'
-  return SIGNATURES[extension].every((byte, place) => bytes[place] === byte) ? null : 'resume_mismatch'
+  if (!beginsWith(bytes, SIGNATURES[extension])) {
+    // With a password Word wraps a .docx into a compound file.
+    const wrapped = extension === 'docx' && beginsWith(bytes, COMPOUND_FILE) && isEncryptedPackage(bytes)
+    return wrapped ? 'resume_protected' : 'resume_mismatch'
+  }
+  if (extension === 'doc') return docError(bytes)
+  return extension === 'docx' ? docxError(bytes) : null
+}
+
+function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, place) => bytes[place] === byte)
 }

@@ -17,9 +17,9 @@ export const RESUME_EXTENSIONS = Object.keys(RESUME_MEDIA_TYPES) as ResumeExtens
 /** Of the file itself, not of the request that carries it (design §6). */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
-/** The extension of a file name in lower case when it is one of a resume's, else undefined. */
+/** The extension of a file name in lower case when it is one of a resume's, else undefined; ".pdf" alone has none. */
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
-  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  const extension = /[^.].*\.([^.]+)$/s.exec(fileName)?.[1]?.toLowerCase()
   return RESUME_EXTENSIONS.find((known) => known === extension)
 }
 

@@ -1,0 +1,133 @@
+/** Word's XML format: a zip archive ("package", ECMA-376 part 2) with a main document part. */
+import {
+  type Entry,
+  ERR_ENCRYPTED_CENTRAL_DIRECTORY,
+  Uint8ArrayReader,
+  Writer,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { FieldError } from './field-error.ts'
+import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
+
+/** Word's own documents have some dozens of parts; each costs whoever opens the file. */
+const MAX_PARTS = 2000
+/** Of all parts together, unpacked: what a mail filter or an old computer can still open. */
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
+/** Of a part that is read and not only unpacked. */
+const MAX_READ_BYTES = 2 * 1024 * 1024
+
+const CONTENT_TYPES = '[content_types].xml'
+const MAIN_PART = 'word/document.xml'
+const MAIN_CONTENT_TYPE = 'wordprocessingml.document.main+xml'
+
+class DocumentProblem extends Error {
+  readonly reason: FieldError
+
+  constructor(reason: FieldError) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** What is wrong with the content of a zip archive named .docx, or null. */
+export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
+  try {
+    const parts = await listParts(bytes)
+    if (!parts.has(CONTENT_TYPES)) return 'resume_mismatch'
+    const texts = await unpack(parts)
+    const contentTypes = withoutReferences(texts.get(CONTENT_TYPES) ?? '').toLowerCase()
+    if (!contentTypes.includes(MAIN_CONTENT_TYPE) && !parts.has(MAIN_PART)) return 'resume_mismatch'
+    if (/macroenabled|vbaproject/.test(contentTypes) || [...parts.keys()].some(isMacroPart)) return 'resume_macros'
+    return [...texts.values()].some(loadsFromElsewhere) ? 'resume_macros' : null
+  } catch (error) {
+    if (error instanceof DocumentProblem) return error.reason
+    // Whatever the library or the browser's inflater stumbles over, Word would as well.
+    return (error as Error).message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'resume_protected' : 'resume_damaged'
+  }
+}
+
+function isMacroPart(name: string): boolean {
+  return /(^|\/)vba(project|data)[^/]*$/.test(name)
+}
+
+/**
+ * The parts by name in lower case (names of parts differ by more than case, ECMA-376 part 2 §6.2.2.3). zip.js refuses
+ * names that lead out of the archive.
+ * @throws DocumentProblem for too many parts, two of one name, parts under a password.
+ */
+async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
+  const zip = new ZipReader(new Uint8ArrayReader(bytes), {
+    // A worker of the library's would be one from a blob, which the security policy forbids.
+    useWebWorkers: false,
+    checkCrc32: true,
+    checkOverlappingEntry: true,
+    checkLocalFilename: true,
+  })
+  const parts = new Map<string, Entry>()
+  for await (const entry of zip.getEntriesGenerator()) {
+    const name = entry.filename.replaceAll('\\', '/').toLowerCase()
+    if (parts.size === MAX_PARTS || parts.has(name) || name.includes('\0')) throw new DocumentProblem('resume_damaged')
+    if (entry.encrypted) throw new DocumentProblem('resume_protected')
+    parts.set(name, entry)
+  }
+  return parts
+}
+
+/**
+ * Unpacks every part, so that checksums and real sizes are known; what the archive says about them is not believed.
+ * @returns the text of the parts that say what the others are and where they lead.
+ */
+async function unpack(parts: Map<string, Entry>): Promise<Map<string, string>> {
+  const budget = new Budget(MAX_UNPACKED_BYTES)
+  const texts = new Map<string, string>()
+  for (const [name, entry] of parts) {
+    if (entry.directory) continue
+    const isRead = name === CONTENT_TYPES || name.endsWith('.rels')
+    const part = new PartWriter(budget, isRead)
+    await entry.getData(part)
+    if (!isRead) continue
+    // Packages have no document types (ECMA-376 part 2 §6.5.2); one could hide an address in an entity.
+    if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
+    texts.set(name, part.text)
+  }
+  return texts
+}
+
+class Budget {
+  left: number
+
+  constructor(bytes: number) {
+    this.left = bytes
+  }
+
+  /** @throws DocumentProblem when nothing is left. */
+  spend(bytes: number): void {
+    this.left -= bytes
+    if (this.left < 0) throw new DocumentProblem('resume_damaged')
+  }
+}
+
+/** Counts what a part unpacks to, and keeps it as text when it is one that is read. */
+class PartWriter extends Writer<string> {
+  text = ''
+  readonly #budgets: Budget[]
+  readonly #isRead: boolean
+
+  constructor(budget: Budget, isRead: boolean) {
+    super()
+    this.#budgets = isRead ? [budget, new Budget(MAX_READ_BYTES)] : [budget]
+    this.#isRead = isRead
+  }
+
+  override async writeUint8Array(bytes: Uint8Array): Promise<void> {
+    for (const budget of this.#budgets) budget.spend(bytes.length)
+    if (this.#isRead) this.text += asciiOf(bytes)
+  }
+}
+
+/** What is looked for is ASCII: byte by byte, and without the zeros that UTF-16 puts in between. */
+function asciiOf(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) if (byte !== 0) text += String.fromCharCode(byte)
+  return text
+}

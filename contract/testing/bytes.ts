@@ -1,0 +1,32 @@
+/** The bytes of a text in which every character is below U+0100. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+/** The bytes of a text in UTF-16, least significant byte first. */
+export function utf16Of(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer)
+}
+
+export function fromHex(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** A copy in which every occurrence of `from` is `to`; both have the same length. */
+export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
+  const [copy, wanted, other] = [new Uint8Array(bytes), bytesOf(from), bytesOf(to)]
+  for (let at = 0; at + wanted.length <= copy.length; at++) {
+    if (wanted.every((byte, place) => copy[at + place] === byte)) copy.set(other, at)
+  }
+  return copy
+}

@@ -1,0 +1,405 @@
+/** Resumes for tests of form, outbox and relay: files that people send, and files that must be refused. */
+import type { FieldError } from '../field-error.ts'
+import { RESUME_MAX_BYTES } from '../resume.ts'
+import { bytesOf, fromHex, joined, replaced, utf16Of } from './bytes.ts'
+import { compoundFile, wordStream } from './compound-files.ts'
+import {
+  contentTypes,
+  DOCX_TYPE,
+  documentParts,
+  docxBomb,
+  docxOf,
+  docxWithLink,
+  docxWithOverlap,
+  relationships,
+  renamedLocally,
+  zipOf,
+} from './word-packages.ts'
+
+export interface SampleResume {
+  why: string
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface HostileResume extends SampleResume {
+  error: FieldError
+}
+
+const PDF = bytesOf(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+/** One pixel each. */
+const PNG = fromHex(
+  '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c4944415408d76338e1a00f00030b013813933de40000000049454e44ae426082',
+)
+const JPEG = fromHex(
+  'ffd8ffdb00430050373c463c32504641465a55505f78c882786e6e78f5afb991c8ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffdb004301555a5a786978eb8282ebffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc00011080001000103012200021101031101ffc4001500010100000000000000000000000000000002ffc40014100100000000000000000000000000000000ffc4001501010100000000000000000000000000000203ffc40014110100000000000000000000000000000000ffda000c03010002110311003f00800167ffd9',
+)
+const DOC = compoundFile(['WordDocument', '1Table', '\x05SummaryInformation'], { WordDocument: wordStream() })
+
+/** Honest files of every format, with the names that people give them. */
+export async function soundResumes(): Promise<SampleResume[]> {
+  const docx = await docxOf()
+  return [
+    { why: 'a PDF', name: 'resume.pdf', bytes: PDF },
+    { why: 'a Word document of old', name: 'resume.doc', bytes: DOC },
+    { why: 'a Word document', name: 'resume.docx', bytes: docx },
+    { why: 'a PNG picture', name: 'resume.png', bytes: PNG },
+    { why: 'a JPEG picture', name: 'resume.jpeg', bytes: JPEG },
+    { why: 'a JPEG picture named .jpg', name: 'resume.jpg', bytes: JPEG },
+    { why: 'capitals', name: 'CV 2026 (FINAL).PDF', bytes: PDF },
+    { why: 'a mixed extension', name: 'resume.DocX', bytes: docx },
+    { why: 'Vietnamese letters', name: 'Hồ sơ – Nguyễn Thị Ánh.pdf', bytes: PDF },
+    { why: 'Vietnamese letters as macOS writes them', name: 'Hồ sơ ứng tuyển.docx'.normalize('NFD'), bytes: docx },
+  ]
+}
+
+/** Honest files with something unusual that a strict check might stumble over. */
+export async function unusualResumes(): Promise<SampleResume[]> {
+  const settings = 'word/_rels/settings.xml.rels'
+  const links = 'word/_rels/document.xml.rels'
+  const { '[Content_Types].xml': types, ...otherParts } = documentParts()
+  return [
+    { why: 'several dots', name: 'nguyen.van.a.v2.1.pdf', bytes: PDF },
+    { why: 'a PDF without an end mark', name: 'cv.pdf', bytes: bytesOf('%PDF-1.7\n1 0 obj<<>>endobj\n') },
+    { why: 'a PDF with an archive behind it', name: 'cv.pdf', bytes: joined(PDF, await docxOf()) },
+    {
+      why: 'a .docx that was written as a stream',
+      name: 'cv.docx',
+      bytes: await zipOf(documentParts(), { dataDescriptor: true }),
+    },
+    { why: 'a .docx that is not compressed', name: 'cv.docx', bytes: await zipOf(documentParts(), { level: 0 }) },
+    { why: 'a .docx with 64-bit sizes', name: 'cv.docx', bytes: await zipOf(documentParts(), { zip64: true }) },
+    {
+      why: 'a .docx whose content types come last',
+      name: 'cv.docx',
+      bytes: await zipOf({ ...otherParts, '[Content_Types].xml': types ?? '' }),
+    },
+    { why: 'a .docx with folders', name: 'cv.docx', bytes: await docxOf({ 'word/media/': '' }) },
+    { why: 'a .docx with bytes behind it', name: 'cv.docx', bytes: joined(await docxOf(), new Uint8Array(12)) },
+    {
+      why: 'a .docx whose main part has another name',
+      name: 'cv.docx',
+      bytes: await zipOf({ '[Content_Types].xml': contentTypes(DOCX_TYPE), 'word/document2.xml': '<w:document/>' }),
+    },
+    {
+      why: 'a .docx whose links lead to the web',
+      name: 'cv.docx',
+      bytes: await docxWithLink(links, 'hyperlink', 'https://example.com/nguyen?a=1&amp;b=2'),
+    },
+    {
+      why: 'a .docx with a linked picture',
+      name: 'cv.docx',
+      bytes: await docxWithLink(links, 'image', 'https://example.com/portrait.png'),
+    },
+    ...(await Promise.all(
+      [
+        'file:///C:\\Users\\Anh\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm',
+        'Normal.dotm',
+        'C:\\Templates\\Normal.dotm',
+        'file://localhost/Users/anh/Library/Templates/Normal.dotm',
+        'file:///Users/anh/Normal.dotm',
+      ].map(async (target) => ({
+        why: `a .docx with the template ${target}`,
+        name: 'cv.docx',
+        bytes: await docxWithLink(settings, 'attachedTemplate', target),
+      })),
+    )),
+    {
+      why: 'a .doc with a workbook in it',
+      name: 'cv.doc',
+      bytes: compoundFile(['WordDocument', 'ObjectPool/', 'Workbook'], { WordDocument: wordStream() }),
+    },
+    {
+      why: 'a .doc of which only the signature is known',
+      name: 'cv.doc',
+      bytes: joined(DOC.subarray(0, 8), bytesOf('written by an old program')),
+    },
+  ]
+}
+
+/** A PDF of exactly so many bytes, the same for the same number, that no transport can compress away. */
+export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
+  const pdf = new Uint8Array(bytes)
+  let state = bytes | 1
+  for (let place = 0; place < bytes; place++) {
+    // Marsaglia, "Xorshift RNGs" (2003).
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    pdf[place] = state
+  }
+  pdf.set(bytesOf('%PDF-1.4\n').subarray(0, bytes))
+  return pdf
+}
+
+/** Files that must be refused, each with the reason that the applicant is told. */
+export async function hostileResumes(): Promise<HostileResume[]> {
+  return [...hostileNames(), ...(await otherFormats()), ...hostileDocs(), ...(await hostileDocx()), ...wrongSizes()]
+}
+
+function hostileNames(): HostileResume[] {
+  const program = bytesOf('MZ\x90\0')
+  const rows: [why: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
+    ['a program', 'cv.exe', program],
+    ['a second extension', 'cv.pdf.exe', program],
+    ['letters that turn round', 'cv-\u202efdp.exe', program],
+    ['a PHP page', 'cv.php', bytesOf('<?php system($_GET["c"]);')],
+    ['a web page', 'cv.html', bytesOf('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', 'cv.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a document with macros', 'cv.docm', bytesOf('PK\x03\x04')],
+    ['no extension', 'cv', PDF],
+    ['a dot at the end', 'cv.', PDF],
+    ['an extension with a space behind it', 'cv.pdf ', PDF],
+    ['a hidden file', '.pdf', PDF],
+    ['only dots before the extension', '...pdf', PDF],
+    ['an alternate stream of Windows', 'cv.pdf:program.exe', program],
+  ]
+  return rows.map(([why, name, bytes]) => ({ why, name, bytes, error: 'resume_format' }))
+}
+
+async function otherFormats(): Promise<HostileResume[]> {
+  const docx = await docxOf()
+  const rows: [why: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
+    ['a program named .pdf', 'cv.pdf', bytesOf('MZ\x90\0')],
+    ['a web page named .doc', 'cv.doc', bytesOf('<html><body onload="alert(1)">')],
+    ['a web page named .pdf', 'cv.pdf', bytesOf('<!doctype html><script>alert(1)</script>')],
+    ['a drawing named .png', 'cv.png', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a PHP page named .jpg', 'cv.jpg', bytesOf('<?php system($_GET["c"]);')],
+    ['a GIF named .jpeg', 'cv.jpeg', bytesOf('GIF89a')],
+    ['rich text named .doc', 'cv.doc', bytesOf('{\\rtf1\\ansi {\\object\\objdata 01}}')],
+    ['plain text named .docx', 'cv.docx', bytesOf('Nguyen Thi Anh')],
+    ['a PDF with something before it', 'cv.pdf', joined(bytesOf('\n'), PDF)],
+    ['a JPEG named .png', 'cv.png', JPEG],
+    ['a PNG named .jpg', 'cv.jpg', PNG],
+    ['a PNG named .jpeg', 'cv.jpeg', PNG],
+    ['a PNG named .pdf', 'cv.pdf', PNG],
+    ['a PDF named .png', 'cv.png', PDF],
+    ['a PDF named .doc', 'cv.doc', PDF],
+    ['a PDF named .docx', 'cv.docx', PDF],
+    ['a .doc named .pdf', 'cv.pdf', DOC],
+    ['a .doc named .docx', 'cv.docx', DOC],
+    ['a .docx named .pdf', 'cv.pdf', docx],
+    ['a .docx named .doc', 'cv.doc', docx],
+    ['half a PDF signature', 'cv.pdf', PDF.slice(0, 4)],
+    ['half a PNG signature', 'cv.png', PNG.slice(0, 4)],
+    ['half a JPEG signature', 'cv.jpg', JPEG.slice(0, 2)],
+    ['half a .doc signature', 'cv.doc', DOC.slice(0, 4)],
+    ['half a .docx signature', 'cv.docx', docx.slice(0, 3)],
+  ]
+  return rows.map(([why, name, bytes]) => ({ why, name, bytes, error: 'resume_mismatch' }))
+}
+
+function hostileDocs(): HostileResume[] {
+  const word = { WordDocument: wordStream() }
+  const rows: [why: string, error: FieldError, bytes: Uint8Array<ArrayBuffer>][] = [
+    ['a workbook', 'resume_mismatch', compoundFile(['Workbook'])],
+    ['a workbook of old', 'resume_mismatch', compoundFile(['Book'])],
+    ['slides', 'resume_mismatch', compoundFile(['PowerPoint Document', 'Current User'])],
+    ['a mail of Outlook', 'resume_mismatch', compoundFile(['__nameid_version1.0/', '__substg1.0_0037001F'])],
+    ['an installer', 'resume_mismatch', compoundFile(['\u4840\u3f3f\u4577\u446c'])],
+    ['macros', 'resume_macros', compoundFile(['WordDocument', '1Table', 'Macros/', 'VBA/', '_VBA_PROJECT'], word)],
+    ['a workbook with macros in it', 'resume_macros', compoundFile(['WordDocument', '_VBA_PROJECT_CUR/'], word)],
+    ['a password', 'resume_protected', compoundFile(['WordDocument', '1Table'], { WordDocument: wordStream(true) })],
+    ['an encrypted package', 'resume_protected', compoundFile(['EncryptionInfo', 'EncryptedPackage'])],
+  ]
+  return rows.map(([what, error, bytes]) => ({ why: `${what} named .doc`, name: 'cv.doc', bytes, error }))
+}
+
+async function hostileDocx(): Promise<HostileResume[]> {
+  const files = await Promise.all([otherPackages(), macroDocuments(), linkedDocuments(), brokenDocuments()])
+  return files.flat().map(([what, error, bytes]) => ({ why: `${what} named .docx`, name: 'cv.docx', bytes, error }))
+}
+
+type Row = [what: string, error: FieldError, bytes: Uint8Array<ArrayBuffer>]
+
+async function otherPackages(): Promise<Row[]> {
+  const office = 'application/vnd.openxmlformats-officedocument'
+  return [
+    [
+      'a workbook',
+      'resume_mismatch',
+      await zipOf({
+        '[Content_Types].xml': contentTypes(`${office}.spreadsheetml.sheet.main+xml`),
+        'xl/workbook.xml': '<workbook/>',
+      }),
+    ],
+    [
+      'slides',
+      'resume_mismatch',
+      await zipOf({
+        '[Content_Types].xml': contentTypes(`${office}.presentationml.presentation.main+xml`),
+        'ppt/presentation.xml': '<presentation/>',
+      }),
+    ],
+    [
+      'an OpenDocument text',
+      'resume_mismatch',
+      await zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office/>' }, { level: 0 }),
+    ],
+    [
+      'a book',
+      'resume_mismatch',
+      await zipOf({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<container/>' }, { level: 0 }),
+    ],
+    [
+      'a Java program',
+      'resume_mismatch',
+      await zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': '\xca\xfe\xba\xbe' }),
+    ],
+    ['an archive of files', 'resume_mismatch', await zipOf({ 'cv.exe': 'MZ\x90\0' })],
+    ['an archive with another archive in it', 'resume_mismatch', await zipOf({ 'cv.docx': await docxOf() })],
+  ]
+}
+
+async function macroDocuments(): Promise<Row[]> {
+  const macroEnabled = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+  const project = '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>'
+  return [
+    [
+      'a .docm',
+      'resume_macros',
+      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled, project), 'word/vbaProject.bin': 'x' }),
+    ],
+    [
+      'a macro-enabled content type',
+      'resume_macros',
+      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled) }),
+    ],
+    [
+      'a macro-enabled content type in references',
+      'resume_macros',
+      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled.replace('macro', '&#109;&#x61;cro')) }),
+    ],
+    [
+      'a macro-enabled content type in UTF-16',
+      'resume_macros',
+      await docxOf({ '[Content_Types].xml': utf16Of(`\ufeff${contentTypes(macroEnabled)}`) }),
+    ],
+    [
+      'macros in a part of another name',
+      'resume_macros',
+      await docxOf({ '[Content_Types].xml': contentTypes(DOCX_TYPE, project), 'word/x.bin': 'x' }),
+    ],
+    ['macros in an odd place', 'resume_macros', await docxOf({ 'customXml/deep/VBAProject.BIN': 'x' })],
+    ['macros behind a backslash', 'resume_macros', await docxOf({ 'word\\vbaProject.bin': 'x' })],
+  ]
+}
+
+async function linkedDocuments(): Promise<Row[]> {
+  const settings = 'word/_rels/settings.xml.rels'
+  const body = 'word/_rels/document.xml.rels'
+  const links: [what: string, part: string, type: string, target: string][] = [
+    ['a template from the web', settings, 'attachedTemplate', 'https://evil.example/x.dotm'],
+    ['a template address in references', settings, 'attachedTemplate', '&#104;ttp&#x3A;//evil.example/x.dotm'],
+    ['a template in a Windows share', settings, 'attachedTemplate', '\\\\evil.example\\share\\x.dotm'],
+    ['a template in a share as file address', settings, 'attachedTemplate', 'file:///\\\\evil.example\\share\\x.dotm'],
+    ['a template on a file server', settings, 'attachedTemplate', 'file://evil.example/x.dotm'],
+    [
+      'a template on a server called like this one',
+      settings,
+      'attachedTemplate',
+      'file://localhost.evil.example/x.dotm',
+    ],
+    ['a template in an escaped share', settings, 'attachedTemplate', '%5C%5Cevil.example%5Cx.dotm'],
+    ['a template by FTP', settings, 'attachedTemplate', 'ftp://evil.example/x.dotm'],
+    ['an object from the web', body, 'oleObject', 'http://evil.example/x.html!'],
+    [
+      'an object as web archive',
+      body,
+      'oleObject',
+      'mhtml:http://evil.example/x.html!x-usc:http://evil.example/x.html',
+    ],
+    ['a frame', 'word/_rels/webSettings.xml.rels', 'frame', 'http://evil.example/'],
+    ['a subdocument', body, 'subDocument', 'https://evil.example/x.docx'],
+    ['a chunk', body, 'aFChunk', 'https://evil.example/x.html'],
+  ]
+  const rows = links.map(
+    async ([what, part, type, target]): Promise<Row> => [what, 'resume_macros', await docxWithLink(part, type, target)],
+  )
+  const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
+  return [
+    ...(await Promise.all(rows)),
+    [
+      'a template with a > in an attribute',
+      'resume_macros',
+      await docxOf({ [settings]: hidden.replace('Id="', 'Note=">" Id="') }),
+    ],
+    ['a template in apostrophes', 'resume_macros', await docxOf({ [settings]: hidden.replaceAll('"', "'") })],
+    [
+      'a template under a prefix',
+      'resume_macros',
+      await docxOf({ [settings]: hidden.replace('<Relationship ', '<r:Relationship\n') }),
+    ],
+    ['a template in UTF-16', 'resume_macros', await docxOf({ [settings]: utf16Of(`\ufeff${hidden}`) })],
+    [
+      'a template in an entity',
+      'resume_damaged',
+      await docxOf({
+        [settings]: `<!DOCTYPE r [<!ENTITY x "https://evil.example/">]>${hidden.replace('https://evil.example/', '&x;')}`,
+      }),
+    ],
+  ]
+}
+
+async function brokenDocuments(): Promise<Row[]> {
+  const docx = await docxOf()
+  const stored = await zipOf(documentParts(), { level: 0 })
+  const empty = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`word/media/${index}`, '']))
+  const evil = await docxOf({ 'up/evil.exe': 'MZ' })
+  return [
+    [
+      'a document under a password',
+      'resume_protected',
+      compoundFile(['EncryptionInfo', 'EncryptedPackage', '\x06DataSpaces/']),
+    ],
+    [
+      'an archive under a password',
+      'resume_protected',
+      await zipOf(documentParts(), { password: 'secret', zipCrypto: true }),
+    ],
+    ['an archive under a strong password', 'resume_protected', await zipOf(documentParts(), { password: 'secret' })],
+    ['a document that unpacks to 110 MB', 'resume_damaged', await docxBomb(11, 10_000_000)],
+    ['a document that lies about its unpacked size', 'resume_damaged', await docxBomb(11, 1000)],
+    ['a document that claims to unpack to 4 GB', 'resume_damaged', await docxBomb(1, 0xfffffffe)],
+    [
+      'relationships of 3 MB',
+      'resume_damaged',
+      await docxOf({ 'word/_rels/document.xml.rels': ' '.repeat(3_000_000) }),
+    ],
+    ['thousands of parts', 'resume_damaged', await docxOf(empty)],
+    ['parts that overlap', 'resume_damaged', await docxWithOverlap()],
+    ['two parts of one name', 'resume_damaged', await docxOf({ 'WORD/Document.xml': '<other/>' })],
+    ['a truncated document', 'resume_damaged', docx.slice(0, -30)],
+    ['half a document', 'resume_damaged', docx.slice(0, docx.length / 2)],
+    ['a document with other text than its checksum', 'resume_damaged', replaced(stored, 'w:body', 'w:evil')],
+    [
+      'a document with broken compression',
+      'resume_damaged',
+      joined(docx.subarray(0, 60), bytesOf('\xff\xff\xff\xff\xff\xff'), docx.subarray(66)),
+    ],
+    ['a signature alone', 'resume_damaged', docx.slice(0, 4)],
+    ['a signature with noise', 'resume_damaged', joined(docx.subarray(0, 4), pdfOf(2000))],
+    ['a part above the archive', 'resume_damaged', replaced(evil, 'up/evil.exe', '../evil.exe')],
+    ['a part above the archive, with a backslash', 'resume_damaged', replaced(evil, 'up/evil.exe', '..\\evil.exe')],
+    ['a part at the root of the disk', 'resume_damaged', replaced(evil, 'up/evil.exe', '/p/evil.exe')],
+    ['a part on a drive', 'resume_damaged', replaced(evil, 'up/evil.exe', 'C:/evil.exe')],
+    ['local names that differ', 'resume_damaged', renamedLocally(evil, 'up/evil.exe', 'up/kind.txt')],
+  ]
+}
+
+function wrongSizes(): HostileResume[] {
+  const empty = ['doc', 'docx', 'pdf', 'png', 'jpeg', 'jpg'].map(
+    (extension): HostileResume => ({
+      why: `an empty .${extension}`,
+      name: `cv.${extension}`,
+      bytes: new Uint8Array(0),
+      error: 'resume_empty',
+    }),
+  )
+  return [
+    ...empty,
+    { why: 'a PDF of 5 MiB and a byte', name: 'cv.pdf', bytes: pdfOf(RESUME_MAX_BYTES + 1), error: 'resume_too_large' },
+  ]
+}

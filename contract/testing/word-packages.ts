@@ -1,0 +1,120 @@
+/** Word documents and their like (ECMA-376), built in memory. */
+import {
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+  type ZipWriterConstructorOptions,
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { bytesOf, joined, replaced } from './bytes.ts'
+
+/** Parts by name; a text is written byte by byte. */
+export type Parts = Record<string, string | Uint8Array>
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const RELATIONSHIP_TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** Of the "end of central directory" record without comment (APPNOTE 4.3.16). */
+const END_RECORD_BYTES = 22
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** A zip archive, the same for the same parts. */
+export async function zipOf(parts: Parts, options: ZipWriterConstructorOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8ArrayWriter()
+  const zip = new ZipWriter(bytes, {
+    useWebWorkers: false,
+    extendedTimestamp: false,
+    lastModDate: new Date(2026, 0, 5),
+    ...options,
+  })
+  for (const [name, content] of Object.entries(parts)) {
+    await zip.add(name, new Uint8ArrayReader(typeof content === 'string' ? bytesOf(content) : content))
+  }
+  await zip.close()
+  return bytes.getData()
+}
+
+export function contentTypes(mainType: string, ...more: string[]): string {
+  const main = `<Override PartName="/word/document.xml" ContentType="${mainType}"/>`
+  return `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${main}${more.join('')}</Types>`
+}
+
+/** A `.rels` part; each relationship is [type, target, other attributes]. */
+export function relationships(...list: [type: string, target: string, more?: string][]): string {
+  const items = list.map(
+    ([type, target, more = ''], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIP_TYPES}/${type}" Target="${target}"${more}/>`,
+  )
+  return `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`
+}
+
+/** What Word needs to open a document. */
+export function documentParts(): Parts {
+  return {
+    '[Content_Types].xml': contentTypes(DOCX_TYPE),
+    '_rels/.rels': relationships(['officeDocument', 'word/document.xml']),
+    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Nguy&#7877;n Th&#7883; &#193;nh</w:t></w:r></w:p></w:body></w:document>`,
+  }
+}
+
+/** A document with some parts added or changed. */
+export function docxOf(changes: Parts = {}): Promise<Uint8Array<ArrayBuffer>> {
+  return zipOf({ ...documentParts(), ...changes })
+}
+
+/** A document with a relationship that leads outside. */
+export function docxWithLink(part: string, type: string, target: string): Promise<Uint8Array<ArrayBuffer>> {
+  return docxOf({ [part]: relationships([type, target, ' TargetMode="External"']) })
+}
+
+/** A document with `count` parts of ten million zeros, each said to unpack to `declaredBytes`. */
+export async function docxBomb(count: number, declaredBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await zipOf({ zeros: new Uint8Array(10_000_000) })
+  const [entry] = await new ZipReader(new Uint8ArrayReader(packed), { useWebWorkers: false }).getEntries()
+  if (!entry || entry.directory) throw new Error('the archive has one part')
+  const zeros = new Uint8ArrayWriter()
+  await entry.getData(zeros, { passThrough: true })
+  const bytes = new Uint8ArrayWriter()
+  const zip = new ZipWriter(bytes, { useWebWorkers: false, extendedTimestamp: false })
+  for (const [name, content] of Object.entries(documentParts())) {
+    await zip.add(name, new Uint8ArrayReader(bytesOf(String(content))))
+  }
+  for (let index = 0; index < count; index++) {
+    await zip.add(`word/media/image${index}.bmp`, new Uint8ArrayReader(await zeros.getData()), {
+      passThrough: true,
+      compressionMethod: entry.compressionMethod,
+      uncompressedSize: declaredBytes,
+      crc32: entry.crc32,
+    })
+  }
+  await zip.close()
+  return bytes.getData()
+}
+
+/** A document in which one part lies inside another: the way to bombs that no declared size betrays. */
+export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
+  // Without data descriptors, which would stand between a part and what follows.
+  const options = { level: 0, dataDescriptor: false }
+  const inner = await zipOf({ 'word/media/inner': 'x' }, options)
+  const innerPart = inner.subarray(0, directoryStart(inner))
+  const outer = await zipOf({ ...documentParts(), 'word/media/outer': innerPart }, options)
+  const directory = directoryStart(outer)
+  const record = inner.slice(directoryStart(inner), -END_RECORD_BYTES)
+  new DataView(record.buffer).setUint32(42, directory - innerPart.length, true)
+  const end = outer.slice(-END_RECORD_BYTES)
+  const view = new DataView(end.buffer)
+  const parts = view.getUint16(10, true) + 1
+  view.setUint16(8, parts, true)
+  view.setUint16(10, parts, true)
+  view.setUint32(12, view.getUint32(12, true) + record.length, true)
+  return joined(outer.subarray(0, -END_RECORD_BYTES), record, end)
+}
+
+/** A copy in which a part is called `from` in the directory and `to` where it lies; both have the same length. */
+export function renamedLocally(zip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
+  const start = directoryStart(zip)
+  return joined(replaced(zip.subarray(0, start), from, to), zip.subarray(start))
+}
+
+function directoryStart(zip: Uint8Array): number {
+  return new DataView(zip.buffer, zip.byteOffset).getUint32(zip.length - END_RECORD_BYTES + 16, true)
+}
