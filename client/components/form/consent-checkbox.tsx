@@ -2,6 +2,7 @@ import { type ChangeEventHandler, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import { Checkbox } from './checkbox.tsx'
 import styles from './consent-checkbox.module.css'
 import type { FormError } from './form-error.ts'
 
@@ -21,26 +22,21 @@ export function ConsentCheckbox({ locale, error, ...input }: ConsentCheckboxProp
   const [before, link, after] = t('consent').split(/[[\]]/)
   return (
     <div className={styles.consent}>
-      <label className={styles.label}>
-        <input
-          type="checkbox"
-          name="consent"
-          className={styles.box}
-          // A browser must not bring back a consent of an earlier visit.
-          autoComplete="off"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && id}
-          {...input}
-        />
-        <span>
-          {before}
-          <a href={paths.privacyPolicy(locale)} target="_blank" rel="noopener">
-            {link}
-          </a>
-          {after}
-        </span>
-      </label>
+      <Checkbox
+        name="consent"
+        // A browser must not bring back a consent of an earlier visit.
+        autoComplete="off"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        {...input}
+      >
+        {before}
+        <a href={paths.privacyPolicy(locale)} target="_blank" rel="noopener">
+          {link}
+        </a>
+        {after}
+      </Checkbox>
       {error && (
         <p id={id} className={styles.error}>
           {t(`error.${error}`)}

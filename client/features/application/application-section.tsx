@@ -1,17 +1,58 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { Job } from '#client/content/job.ts'
+import { SentPanel } from '#client/forms/sent-panel.tsx'
+import type { SubmitResult } from '#client/pwa/submit.ts'
+import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import { ApplicationForm } from './application-form.tsx'
+import styles from './application-section.module.css'
+import type { JobInQuestion } from './application-values.ts'
 
 interface ApplicationSectionProps {
   locale: Locale
-  job: Job
+  job: JobInQuestion
   /** Id of a rejected or expired application of this device, to be corrected and sent again. */
   correct?: string
 }
 
 /** The form to apply for an open job, at `#apply_job`. */
-export function ApplicationSection({ job }: ApplicationSectionProps) {
+export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
-  return <Section id="apply_job" tone="ink" title={t('job.applyTitle')} lead={job.title} />
+  const { t: tForm } = useTranslation('form')
+  return (
+    <Section id="apply_job" eyebrow={props.job.title} title={t('job.applyTitle')} lead={tForm('applicationLead')}>
+      <FormAndReceipt key={`${props.job.slug} ${props.correct}`} {...props} />
+    </Section>
+  )
+}
+
+/** The form; above it, once an application is on its way, how that one stands. */
+function FormAndReceipt({ locale, job, correct }: ApplicationSectionProps) {
+  const { t } = useTranslation('form')
+  const [sent, setSent] = useState<SubmitResult>()
+  return (
+    <div className={styles.application}>
+      {sent && (
+        <SentPanel
+          key={sent.id}
+          kind="application"
+          locale={locale}
+          sent={sent}
+          correction={(failure) =>
+            failure?.code === 'closed' ? (
+              <Button href={paths.careers(locale, { correct: sent.id })}>{t('sent.anotherJob')}</Button>
+            ) : (
+              <Button href={`${paths.job(locale, job.slug, { correct: sent.id })}#apply_job`}>
+                {t('sent.application.refused.correct')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {/* A new form for each application: nothing of the one before stays, its robot check included. */}
+      <ApplicationForm key={sent?.id} locale={locale} job={job} correct={correct} onSent={setSent} />
+    </div>
+  )
 }

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { ConsentCheckbox } from '#client/components/form/consent-checkbox.tsx'
+import type { FormError } from '#client/components/form/form-error.ts'
+import { TextField } from '#client/components/form/text-field.tsx'
+import layout from '#client/forms/submission-form.module.css'
+import { SubmissionForm } from '#client/forms/submission-form.tsx'
+import type { SubmissionFormOptions } from '#client/forms/use-submission-form.ts'
+import { paths } from '#client/routing/paths.ts'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/text-field.ts'
+import type { JobInQuestion } from './application-values.ts'
+import { LocationsField } from './locations-field.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+const PHONE_EXAMPLE = '0912 345 678'
+
+/** The application form of specification §3 to §5. */
+export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobInQuestion }) {
+  const { t } = useTranslation('form')
+  const { form, clear, takeResume, removeResume, isResumeKept, ...state } = useApplicationForm({
+    locale,
+    job,
+    ...options,
+  })
+  return (
+    <SubmissionForm
+      kind="application"
+      state={state}
+      onClear={clear}
+      fields={
+        <>
+          <TextField
+            {...form.getInputProps('firstName')}
+            name="firstName"
+            label={t('field.firstName')}
+            placeholder={t('placeholder.firstName')}
+            required
+            autoComplete="given-name"
+            maxLength={NAME_MAX_LENGTH}
+          />
+          <TextField
+            {...form.getInputProps('lastName')}
+            name="lastName"
+            label={t('field.lastName')}
+            placeholder={t('placeholder.lastName')}
+            required
+            autoComplete="family-name"
+            maxLength={NAME_MAX_LENGTH}
+          />
+          <TextField
+            {...form.getInputProps('email')}
+            name="email"
+            label={t('field.email')}
+            placeholder={t('placeholder.personalEmail')}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+          />
+          <TextField
+            {...form.getInputProps('phone')}
+            name="phone"
+            label={t('field.phone')}
+            placeholder={PHONE_EXAMPLE}
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX_LENGTH}
+          />
+          <div className={layout.wide}>
+            <LocationsField
+              locations={job.locations}
+              chosen={form.values.locations}
+              error={form.errors.locations as FormError | undefined}
+              onChange={(chosen) => form.setFieldValue('locations', chosen)}
+            />
+          </div>
+          <div className={layout.wide}>
+            <ResumeField
+              locale={locale}
+              file={form.values.resume}
+              error={form.errors.resume as FormError | undefined}
+              isKept={isResumeKept}
+              onTake={takeResume}
+              onRefuse={(error) => form.setFieldError('resume', error)}
+              onRemove={removeResume}
+            />
+          </div>
+        </>
+      }
+      consent={<ConsentCheckbox locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      wayOut={
+        state.failure === 'closed' && (
+          <p>
+            <a href={paths.careers(locale, { correct: state.replaces })}>{t('sent.anotherJob')}</a>
+          </p>
+        )
+      }
+      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} />}
+    />
+  )
+}

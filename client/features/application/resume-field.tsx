@@ -1,0 +1,171 @@
+import { Dropzone } from '@mantine/dropzone'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormError } from '#client/components/form/form-error.ts'
+import field from '#client/components/form/form-provider.module.css'
+import { fileSize } from '#client/forms/file-size.ts'
+import type { Locale } from '#contract/locale.ts'
+import { RESUME_EXTENSIONS, RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume.ts'
+import { readResume } from './read-resume.ts'
+import styles from './resume-field.module.css'
+
+interface ResumeFieldProps {
+  locale: Locale
+  file: File | null
+  error?: FormError
+  /** False when the chosen file will be forgotten with the page. */
+  isKept: boolean
+  onTake: (file: File) => Promise<void>
+  /** Another file was chosen and cannot be taken; the present one stays. */
+  onRefuse: (error: FormError) => void
+  onRemove: () => void
+}
+
+/** Extensions by media type, as the file picker and the drop zone want them. */
+const ACCEPT = Object.fromEntries(
+  Object.values(RESUME_MEDIA_TYPES).map((type) => [
+    type,
+    RESUME_EXTENSIONS.filter((extension) => RESUME_MEDIA_TYPES[extension] === type).map((extension) => `.${extension}`),
+  ]),
+)
+
+/**
+ * The resume: a tile that is a file input, named `resume`, from edge to edge, so that it can be pressed and dropped on
+ * before any script is there. A file is shown once it has been read, judged and kept.
+ */
+export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onRemove }: ResumeFieldProps) {
+  const { t } = useTranslation('form')
+  const id = useId()
+  const tile = useRef<HTMLDivElement>(null)
+  const turn = useRef(0)
+  const [reading, setReading] = useState<string>()
+  const [said, setSaid] = useState('')
+  const input = () => tile.current?.querySelector('input') as HTMLInputElement
+
+  const take = async (files: File[]) => {
+    const [chosen] = files
+    if (!chosen) return
+    turn.current += 1
+    const mine = turn.current
+    setReading(chosen.name)
+    setSaid('')
+    const read: Awaited<ReturnType<typeof readResume>> =
+      files.length > 1 ? { error: 'resume_too_many' } : await readResume(chosen)
+    // Another file was chosen meanwhile, or this one removed.
+    if (mine !== turn.current) return
+    if (read.file) await onTake(read.file)
+    else onRefuse(read.error)
+    if (mine !== turn.current) return
+    setReading(undefined)
+    setSaid(read.file ? t('resume.chosen', factsOf(read.file, locale)) : t(`error.${read.error}`))
+  }
+  const remove = () => {
+    turn.current += 1
+    setReading(undefined)
+    setSaid(t('resume.removed'))
+    onRemove()
+    // The pressed button is gone with the file.
+    input().focus()
+  }
+
+  // Before the script was there, or by the browser on the way back.
+  const takeOver = () => void take([...(input().files ?? [])])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
+  useLayoutEffect(takeOver, [])
+  // The input names the taken file to screen readers, and can be given the same one again after it was mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
+  useEffect(() => {
+    const transfer = new DataTransfer()
+    if (file) transfer.items.add(file)
+    input().files = transfer.files
+  }, [file, said])
+
+  const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Dropzone
+      ref={tile}
+      className={`${field.field} ${styles.tile}`}
+      classNames={{ inner: styles.inner }}
+      mod={{ error: error !== undefined }}
+      name="resume"
+      multiple={false}
+      accept={ACCEPT}
+      // The input itself takes presses and keys: it lies over the tile.
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      onDrop={() => {}}
+      onDropAny={(accepted, refused) => void take([...accepted, ...refused.map(({ file }) => file)])}
+      inputProps={{
+        id,
+        className: styles.input,
+        style: undefined,
+        tabIndex: 0,
+        required: true,
+        'aria-label': undefined,
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': described,
+        'aria-invalid': error !== undefined,
+      }}
+    >
+      <label id={`${id}-label`} htmlFor={id} className={field.label}>
+        {t('field.resume')}
+        <span className={field.required} aria-hidden="true">
+          {' *'}
+        </span>
+      </label>
+      {file && (
+        <div id={`${id}-file`} className={styles.file}>
+          <span className={styles.kind} aria-hidden="true">
+            {resumeExtension(file.name)}
+          </span>
+          <p className={styles.name}>
+            {file.name} <small>{fileSize(file.size, locale)}</small>
+          </p>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Dropzone.Idle>
+          <p>
+            <label htmlFor={id} className={styles.choose}>
+              {t(file ? 'resume.another' : 'resume.choose')}
+            </label>{' '}
+            {t('resume.or')}
+          </p>
+        </Dropzone.Idle>
+        <Dropzone.Accept>
+          <p className={styles.drop}>{t('resume.drop')}</p>
+        </Dropzone.Accept>
+        <Dropzone.Reject>
+          <p className={styles.drop}>{t('resume.drop')}</p>
+        </Dropzone.Reject>
+        {file && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('resume.remove', { name: file.name })}
+            onClick={remove}
+          >
+            {t('resume.removeShort')}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('resume.hint')}
+      </p>
+      {reading && <p className={styles.hint}>{t('resume.reading', { name: reading })}</p>}
+      {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {t(`error.${error}`)} {file && t('resume.stays', { name: file.name })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Dropzone>
+  )
+}
+
+function factsOf({ name, size }: File, locale: Locale) {
+  return { name, size: fileSize(size, locale) }
+}
