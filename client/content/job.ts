@@ -44,4 +44,7 @@ export interface JobTexts {
 export type Job = { slug: string } & JobFacts & JobTexts
 
 /** What the card of a job shows. */
-export type JobCard = Pick<Job, 'slug' | 'isHot' | 'isNew' | 'order' | 'title' | 'description' | 'location' | 'type' | 'level'>
+export type JobCard = Pick<
+  Job,
+  'slug' | 'isHot' | 'isNew' | 'order' | 'title' | 'description' | 'location' | 'type' | 'level'
+>

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { FALLBACK_JOB_SLUG, type Job, type JobFacts, type JobTexts } from './job.ts'
+import { FALLBACK_JOB_SLUG, type Job, type JobCard, type JobFacts, type JobTexts } from './job.ts'
 
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })
@@ -23,7 +23,12 @@ export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   return { slug, ...job, ...(await loadTexts()) }
 }
 
-/** The listed jobs with the texts of one language. */
-export function loadJobCards(locale: Locale): Promise<Job[]> {
-  return Promise.all(jobSlugs.map((slug) => loadJob(slug, locale)))
+/** The cards of the jobs that one can apply for, in the order of the list. */
+export async function loadOpenJobs(locale: Locale): Promise<JobCard[]> {
+  const jobs = await Promise.all(jobSlugs.map((slug) => loadJob(slug, locale)))
+  return jobs.filter(({ status }) => status === 'open').map(toCard)
+}
+
+function toCard({ slug, isHot, isNew, order, title, description, location, type, level }: Job): JobCard {
+  return { slug, isHot, isNew, order, title, description, location, type, level }
 }

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import type { Job } from '#client/content/job.ts'
-import { recruitmentSteps } from '#client/content/recruitment.ts'
-import { JobList } from '#client/features/careers/job-list.tsx'
+import type { JobCard } from '#client/content/job.ts'
+import { OpenJobs } from '#client/features/careers/open-jobs.tsx'
+import { RecruitmentPath } from '#client/features/careers/recruitment-path.tsx'
+import { WriteToUs } from '#client/features/careers/write-to-us.tsx'
+import { useCorrection } from '#client/forms/use-correction.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Job[]> {
-  const { loadJobCards } = await import('#client/content/jobs.ts')
-  return loadJobCards(locale)
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<JobCard[]> {
+  const { loadOpenJobs } = await import('#client/content/jobs.ts')
+  return loadOpenJobs(locale)
 }
 
-export function Page({ locale, data: jobs }: PageProps<Job[]>) {
+export function Page({ locale, data: jobs }: PageProps<JobCard[]>) {
   const { t } = useTranslation('careers')
+  const correct = useCorrection()
   return (
     <>
       <Head
@@ -26,23 +28,23 @@ export function Page({ locale, data: jobs }: PageProps<Job[]>) {
         description={t('list.metaDescription')}
       />
       <PageHero
-        seed={4}
-        title={t('list.title')}
-        lead={t('list.lead')}
-        actions={<Button href="#jobs">{t('list.seeJobs')}</Button>}
+        image="/illustrations/hero-careers.svg"
+        eyebrow={t('list.title')}
+        title={correct ? t('correct.title') : t('list.heroTitle')}
+        lead={correct ? t('correct.lead') : t('list.lead')}
+        actions={
+          <Button variant="hero" href="#jobs">
+            {correct ? t('correct.choose') : t('list.seeJobs')}
+          </Button>
+        }
       />
-      <Section id="jobs" title={t('list.hiringTitle')} lead={t('list.hiringLead')}>
-        <JobList locale={locale} jobs={jobs} />
-      </Section>
-      <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">
-        <CardGrid columns="three">
-          {recruitmentSteps.map((step, index) => (
-            <Card key={step} eyebrow={index + 1} title={t(`process.steps.${step}.title`)}>
-              <p>{t(`process.steps.${step}.text`)}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      <OpenJobs locale={locale} jobs={jobs} correct={correct} />
+      <RecruitmentPath locale={locale} />
+      {jobs.length > 0 && (
+        <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>
+          <WriteToUs />
+        </Section>
+      )}
     </>
   )
 }

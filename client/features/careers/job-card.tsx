@@ -1,27 +1,45 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '#client/content/job.ts'
+import { Button } from '#client/components/button.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
+import type { JobCard as Card } from '#client/content/job.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Badges } from './badges.tsx'
 import styles from './job-card.module.css'
 
-/** An open job in the list: the title leads to its page, "Apply now" to the form on it. */
-export function JobCard({ locale, job }: { locale: Locale; job: Job }) {
+interface JobCardProps {
+  locale: Locale
+  job: Card
+  /** Id of the application that its links carry on. */
+  correct?: string
+}
+
+/** An open job in the list: the whole card leads to its page, "Apply now" to the form on it. */
+export function JobCard({ locale, job, correct }: JobCardProps) {
   const { t } = useTranslation('careers')
-  const href = paths.job(locale, job.slug)
+  const href = paths.job(locale, job.slug, { correct })
   return (
     <li className={styles.card}>
-      <div className={styles.heading}>
-        <Badges isHot={job.isHot} isNew={job.isNew} />
+      <div className={styles.tile} style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties} />
+      <div className={styles.text}>
         <h3>
           <a href={href}>{job.title}</a>
         </h3>
-        <p className={styles.facts}>{[job.location, job.type, job.level].join(' · ')}</p>
+        <Badges isHot={job.isHot} isNew={job.isNew} />
+        <p className={styles.facts}>
+          <span>{job.location}</span>
+          <span>{job.type}</span>
+          <span>{job.level}</span>
+        </p>
+        <p className={styles.description}>{job.description}</p>
       </div>
-      <p className={styles.description}>{job.description}</p>
-      <a className={styles.apply} href={`${href}#apply_job`} aria-label={t('list.applyFor', { title: job.title })}>
-        {t('list.apply')}
-      </a>
+      <div className={styles.apply}>
+        <Button variant="secondary" href={`${href}#apply_job`}>
+          {t('list.apply')}
+          <span className="visually-hidden">: {job.title}</span>
+        </Button>
+      </div>
     </li>
   )
 }

@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { FactList } from '#client/components/fact-list.tsx'
 import type { Job } from '#client/content/job.ts'
+import { ClosingDate } from './closing-date.tsx'
+import styles from './job-facts.module.css'
 
-const FACTS = ['location', 'type', 'level', 'experience', 'closingDate'] as const
-
-/** The terms of a job at a glance. */
+/** The terms of a job at a glance, in rows. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
-  return <FactList facts={FACTS.map((fact) => ({ term: t(`facts.${fact}`), value: job[fact] }))} />
+  const facts = {
+    location: job.location,
+    experience: job.experience,
+    type: job.type,
+    level: job.level,
+    closingDate: <ClosingDate date={job.closingDate} />,
+  }
+  return (
+    <dl className={styles.facts}>
+      {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
+        <div key={fact}>
+          <dt>{t(`facts.${fact}`)}</dt>
+          <dd>{facts[fact]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

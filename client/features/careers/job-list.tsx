@@ -1,14 +1,21 @@
-import type { Job } from '#client/content/job.ts'
+import type { JobCard as Card } from '#client/content/job.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './job-card.module.css'
 import { JobCard } from './job-card.tsx'
 
-/** The open jobs, one below the other. */
-export function JobList({ locale, jobs }: { locale: Locale; jobs: readonly Job[] }) {
+interface JobListProps {
+  locale: Locale
+  jobs: readonly Card[]
+  /** Id of the application that the links of the jobs carry on. */
+  correct?: string
+}
+
+/** Open jobs, one below the other. */
+export function JobList({ locale, jobs, correct }: JobListProps) {
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (
-        <JobCard key={job.slug} locale={locale} job={job} />
+        <JobCard key={job.slug} locale={locale} job={job} correct={correct} />
       ))}
     </ul>
   )

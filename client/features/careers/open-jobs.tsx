@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import type { JobCard } from '#client/content/job.ts'
+import type { Locale } from '#contract/locale.ts'
+import { JobList } from './job-list.tsx'
+import { WriteToUs } from './write-to-us.tsx'
+
+interface OpenJobsProps {
+  locale: Locale
+  jobs: readonly JobCard[]
+  /** Id of the application for which a job is being chosen. */
+  correct?: string
+}
+
+/** The jobs one can apply for, or that there is none at present. */
+export function OpenJobs({ locale, jobs, correct }: OpenJobsProps) {
+  const { t } = useTranslation('careers')
+  if (jobs.length === 0)
+    return (
+      <Section id="jobs" title={t('list.noneTitle')} lead={t('list.noneLead')}>
+        <WriteToUs />
+      </Section>
+    )
+  return (
+    <Section id="jobs" title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
+      <JobList locale={locale} jobs={jobs} correct={correct} />
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { company } from '#client/content/company.ts'
+
+/** A mail about work in general, with its subject filled in. */
+export function WriteToUs() {
+  const { t } = useTranslation('careers')
+  return (
+    <p>
+      <Button variant="cta" href={`mailto:${company.email}?subject=${encodeURIComponent(t('closing.subject'))}`}>
+        {t('closing.write')}
+      </Button>
+    </p>
+  )
+}
