@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
+import { isAdvertised } from '#client/content/advertised-job.ts'
 import { company } from '#client/content/company.ts'
 import type { Job, JobCard } from '#client/content/job.ts'
 import { ApplicationSection } from '#client/features/application/application-section.tsx'
 import { JobClosed } from '#client/features/careers/job-closed.tsx'
 import { JobHero } from '#client/features/careers/job-hero.tsx'
+import { jobJsonLd } from '#client/features/careers/job-json-ld.ts'
 import { JobList } from '#client/features/careers/job-list.tsx'
 import { JobOverview } from '#client/features/careers/job-overview.tsx'
 import { OtherWaysToApply } from '#client/features/careers/other-ways-to-apply.tsx'
@@ -16,15 +18,21 @@ interface Content {
   job: Job
   /** The other jobs that one can apply for. */
   others: JobCard[]
+  /** Search engines may offer it to those who look for a job. */
+  isAdvertisedNow: boolean
 }
 
 export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
   const { loadJob, loadOpenJobs } = await import('#client/content/jobs.ts')
   const [job, open] = await Promise.all([loadJob(slug, locale), loadOpenJobs(locale)])
-  return { job, others: open.filter((other) => other.slug !== job.slug) }
+  return {
+    job,
+    others: open.filter((other) => other.slug !== job.slug),
+    isAdvertisedNow: isAdvertised(job, new Date()),
+  }
 }
 
-export function Page({ locale, data: { job, others } }: PageProps<Content>) {
+export function Page({ locale, data: { job, others, isAdvertisedNow } }: PageProps<Content>) {
   const { t } = useTranslation('careers')
   const correct = useCorrection()
   return (
@@ -35,6 +43,15 @@ export function Page({ locale, data: { job, others } }: PageProps<Content>) {
         path={`/jobs/${job.slug}`}
         title={`${job.title} · ${company.name}`}
         description={job.description}
+        jsonLd={
+          isAdvertisedNow
+            ? jobJsonLd(locale, job, {
+                descriptions: t('job.descriptions'),
+                qualifications: t('job.qualifications'),
+                benefits: t('job.benefits'),
+              })
+            : undefined
+        }
       />
       <JobHero locale={locale} job={job} />
       <JobOverview locale={locale} job={job} />
