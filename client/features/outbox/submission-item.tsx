@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import type { SubmissionFailure, SubmissionRecord } from '#client/outbox/submission-record.ts'
+import { company } from '#client/content/company.ts'
+import { fileSize } from '#client/forms/file-size.ts'
+import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/outbox/submission-record.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { RETENTION_DAYS } from '#contract/submission.ts'
@@ -18,13 +20,12 @@ interface SubmissionItemProps {
 export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
-  const correctable = kind === 'contact' && (state === 'rejected' || state === 'expired')
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${state}`)}</h3>
-        <p>{t(`next.${state}`, { days: RETENTION_DAYS })}</p>
+        <p>{isClosed(record) ? t('next.closed') : t(`next.${state}`, { days: RETENTION_DAYS })}</p>
         {record.state !== 'accepted' && record.failure && <Reason state={record.state} failure={record.failure} />}
       </div>
       <dl className={styles.receipt}>
@@ -34,6 +35,14 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
         <Fact label={t('written')}>
           <Time locale={locale} time={record.createdAt} />
         </Fact>
+        {record.state !== 'accepted' && record.kind === 'application' && (
+          <>
+            <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
+            <Fact label={t('file')}>
+              {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
+            </Fact>
+          </>
+        )}
         {record.state === 'accepted' && (
           <Fact label={t('confirmed')}>
             <Time locale={locale} time={Date.parse(record.acceptedAt)} />
@@ -46,11 +55,7 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
             {t('sendNow')}
           </Button>
         )}
-        {correctable && (
-          <Button variant="secondary" href={`${paths.contactUs(locale)}?correct=${id}`}>
-            {t('correct')}
-          </Button>
-        )}
+        {(record.state === 'rejected' || record.state === 'expired') && <Correction locale={locale} record={record} />}
         <Button variant="outline" onClick={onDelete}>
           {t('delete')}
         </Button>
@@ -59,13 +64,40 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
   )
 }
 
-function Reason({
-  state,
-  failure,
-}: {
-  state: 'queued' | 'sending' | 'rejected' | 'expired'
-  failure: SubmissionFailure
-}) {
+/** True for an application whose job was closed before it arrived: there is nothing in it to correct. */
+function isClosed(record: SubmissionRecord): boolean {
+  return record.state === 'rejected' && record.failure?.code === 'closed'
+}
+
+/** Where an entry that was not taken can be corrected or used anew. */
+function Correction({ locale, record }: { locale: Locale; record: PendingSubmission }) {
+  const { t } = useTranslation('outbox')
+  const { id: correct } = record
+  if (record.kind === 'contact')
+    return (
+      <Button variant="secondary" href={`${paths.contactUs(locale)}?correct=${correct}`}>
+        {t('correct')}
+      </Button>
+    )
+  if (!isClosed(record))
+    return (
+      <Button variant="secondary" href={`${paths.job(locale, record.job.slug, { correct })}#apply_job`}>
+        {t('correct')}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="secondary" href={paths.careers(locale, { correct })}>
+        {t('anotherJob')}
+      </Button>
+      <p className={styles.mail}>
+        {t('orWrite')} <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+    </>
+  )
+}
+
+function Reason({ state, failure }: { state: PendingSubmission['state']; failure: SubmissionFailure }) {
   const { t } = useTranslation('outbox')
   const { t: tForm } = useTranslation('form')
   const reason = tForm(`failure.${failure.code}`)
