@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
+import bullets from '#client/components/tile-bullets.module.css'
 import { SentPanel } from '#client/forms/sent-panel.tsx'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -17,13 +18,29 @@ interface ApplicationSectionProps {
   correct?: string
 }
 
-/** The form to apply for an open job, at `#apply_job`. */
+const POINTS = ['saved', 'pause', 'shared'] as const
+
+/** The form to apply for an open job, at `#apply_job`, beside what applicants may rely on. */
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
   return (
-    <Section id="apply_job" eyebrow={props.job.title} title={t('job.applyTitle')} lead={tForm('applicationLead')}>
-      <FormAndReceipt key={`${props.job.slug} ${props.correct}`} {...props} />
+    <Section id="apply_job">
+      <div className={styles.columns}>
+        <div className={styles.heading}>
+          <p className={styles.job}>{props.job.title}</p>
+          <h2>{t('job.applyTitle')}</h2>
+          <p>{tForm('application.lead')}</p>
+        </div>
+        <FormAndReceipt key={`${props.job.slug} ${props.correct}`} {...props} />
+        <div className={`${styles.points} ${bullets.bullets}`}>
+          <ul>
+            {POINTS.map((point) => (
+              <li key={point}>{tForm(`application.points.${point}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Section>
   )
 }

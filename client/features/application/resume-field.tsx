@@ -50,7 +50,7 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
     setReading(chosen.name)
     setSaid('')
     const read: Awaited<ReturnType<typeof readResume>> =
-      files.length > 1 ? { error: 'resume_too_many' } : await readResume(chosen)
+      files.length > 1 ? { error: 'resume_several' } : await readResume(chosen)
     // Another file was chosen meanwhile, or this one removed.
     if (mine !== turn.current) return
     if (read.file) await onTake(read.file)
@@ -129,7 +129,7 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
             <label htmlFor={id} className={styles.choose}>
               {t(file ? 'resume.another' : 'resume.choose')}
             </label>{' '}
-            {t('resume.or')}
+            {!file && <span className={styles.or}>{t('resume.or')}</span>}
           </p>
         </Dropzone.Idle>
         <Dropzone.Accept>
