@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { chooseResume, JOB_PATH, upload } from './support/application-form.ts'
 import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
 
 const TEXTS = {
@@ -47,15 +49,16 @@ test('what the policy says about the device is so: no cookies, and nothing store
 }) => {
   await visitUntilReady(page, '/vi')
   await page.goto('/contact-us')
-  const firstName = page.locator('input[name=firstName]')
-  await bringToLife(firstName)
-  await firstName.fill('Hoa')
+  await typeFirstName(page)
+  await page.goto(JOB_PATH)
+  await typeFirstName(page)
+  await chooseResume(page, upload('hoa.pdf', Buffer.from('%PDF-1.7\n')))
   await page.goto('/privacy-policy')
   await bringToLife(page.locator('main nav a').first())
   expect(await context.cookies()).toEqual([])
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage).filter(
-      (key) => !['language', 'offline-ready-said', 'draft:contact'].includes(key),
+      (key) => !['language', 'offline-ready-said', 'draft:contact', 'draft:application'].includes(key),
     ),
     session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).length,
@@ -77,6 +80,12 @@ test('printed, the contents are left out', async ({ page }) => {
   await expect(page.locator('main nav')).toBeHidden()
   await expect(page.locator('#contact')).toBeVisible()
 })
+
+async function typeFirstName(page: Page) {
+  const firstName = page.locator('input[name=firstName]')
+  await bringToLife(firstName)
+  await firstName.fill('Hoa')
+}
 
 /** Day, month and year as a language writes them. */
 function dateParts(date: string, locale: string): string[] {
