@@ -18,6 +18,8 @@ export interface AppDeps {
   store: Store
   captchaSecret: string
   mailKind: MailTransport['kind']
+  /** Titles of jobs that take no applications any more. */
+  closedJobs: ReadonlySet<string>
   /** Called when a mail has been stored. */
   wakeMail: () => void
   /** Folder of the built site; may be missing while developing. */
@@ -38,7 +40,7 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router {
+function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail }: AppDeps): Router {
   // Challenges and submissions count apart: sending takes one of each.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const submissionLimit = acceptedPerMinute(env.rateLimitPerMinute)
@@ -51,7 +53,9 @@ function api({ env, store, captchaSecret, mailKind, wakeMail }: AppDeps): Router
   router.use(allowedOrigin(env.siteUrl))
   router
     .route(within(CONTACT_PATH))
-    .post(contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, rateLimit: submissionLimit, wakeMail }))
+    .post(
+      contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, closedJobs, rateLimit: submissionLimit, wakeMail }),
+    )
     .all(methodNotAllowed('POST'))
   router
     .route(within(CAPTCHA_PATH))

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
+import { RESUME_MAX_BYTES } from '#contract/resume.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { Refusal } from './refusal.ts'
 import { countPending } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { storing } from './store/store-error.ts'
 
-/** Below this a disk may take the heartbeat, which is tiny, and still refuse a submission. */
-const ROOM_FOR_SUBMISSIONS_BYTES = 256 * 1024
+/** Below this a disk may take the heartbeat, which is tiny, and still refuse a resume, its write-ahead log and its mail. */
+const ROOM_FOR_SUBMISSIONS_BYTES = 4 * RESUME_MAX_BYTES
 
 /** GET /api/health: whether the store takes a write, where mails go and how many wait. */
 export function healthRoute(store: Store, mail: MailTransport['kind']): RequestHandler {

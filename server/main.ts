@@ -12,12 +12,14 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { readScriptHashes } from './static/script-hashes.ts'
 import { openStore } from './store/store.ts'
+import { readClosedJobs } from './submissions/closed-jobs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** A client has this long to send its headers, and its whole request, so that slow ones hold no connection for ever. */
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 5 * 60_000
+/** A resume of 5 MiB at 50 kbit/s, a weak mobile connection. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** Longer than the idle time of usual proxies (60 s), so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const SHUTDOWN_PATIENCE_MS = 8000
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     store,
     captchaSecret: env.captchaSecret ?? (await keptCaptchaSecret(env.dataDir)),
     mailKind: transport.kind,
+    closedJobs: readClosedJobs(join(ROOT, 'dist/closed-jobs.json')),
     wakeMail: () => worker?.wake(),
     siteDir: join(ROOT, 'dist/site'),
     scriptHashes: readScriptHashes(join(ROOT, 'dist/csp.json')),

@@ -37,13 +37,28 @@ export const unknownEndpoint: RequestHandler = () => {
   throw new Refusal('not_found', 'There is no such endpoint.')
 }
 
-/** What body-parser reports, by its `type`. */
+const UNKNOWN_FIELD: [ErrorCode, string] = ['invalid', 'The form has a field of an unknown name.']
+const ONE_FILE: [ErrorCode, string] = [
+  'invalid',
+  'The form should carry one file, the resume, in the part "attachments".',
+]
+
+/** What body-parser reports by its `type` and multer by its `code`. */
 const BODY_REFUSALS: Record<string, [ErrorCode, string]> = {
   'entity.too.large': ['too_large', 'The body is too large.'],
   'entity.parse.failed': ['invalid', 'The body is not a JSON object.'],
   'request.size.invalid': ['invalid', 'The body does not have the announced length.'],
   'charset.unsupported': ['wrong_type', 'The body should be JSON in UTF-8.'],
   'encoding.unsupported': ['wrong_type', 'The body should not be compressed.'],
+  LIMIT_FILE_COUNT: ONE_FILE,
+  LIMIT_UNEXPECTED_FILE: ONE_FILE,
+  LIMIT_PART_COUNT: ['invalid', 'The form has too many parts.'],
+  LIMIT_FIELD_COUNT: ['invalid', 'The form has too many fields.'],
+  LIMIT_FIELD_VALUE: ['too_large', 'A field of the form is too long.'],
+  LIMIT_FIELD_KEY: UNKNOWN_FIELD,
+  LIMIT_FIELD_NESTING: UNKNOWN_FIELD,
+  MISSING_FIELD_NAME: UNKNOWN_FIELD,
+  INVALID_FIELD_NAME: UNKNOWN_FIELD,
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -53,7 +68,8 @@ function refusalOf(error: unknown): Refusal {
       ? new Refusal('storage_full', 'The relay has no room left. Please try again later.')
       : new Refusal('unavailable', 'The relay cannot store anything now. Please try again later.')
   }
-  const known = BODY_REFUSALS[(error as { type?: string } | null)?.type ?? '']
+  const { type, code } = (error ?? {}) as { type?: string; code?: string }
+  const known = BODY_REFUSALS[type ?? code ?? '']
   return known ? new Refusal(...known) : new Refusal('internal', 'Something went wrong.')
 }
 

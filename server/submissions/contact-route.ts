@@ -3,36 +3,49 @@ import { type ReceiptReply, receiptCode } from '#contract/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import { messageIdOf } from '../mail/compose-mail.ts'
 import { Refusal } from '../refusal.ts'
+import { runMiddleware } from '../run-middleware.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, findAccepted } from '../store/submissions.ts'
-import { submissionId, type ValidSubmission, validateEnquiry } from './incoming.ts'
+import { incomingApplication } from './application.ts'
+import { incomingEnquiry } from './enquiry.ts'
+import { type Incoming, submissionId } from './incoming.ts'
+import { createUploads } from './upload.ts'
 
 const JSON_MAX_BYTES = 64 * 1024
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'multipart/form-data'
 
 export interface ContactDeps {
   store: Store
   captchaSecret: string
   mailFrom: string
+  /** Titles of jobs that take no applications any more. */
+  closedJobs: ReadonlySet<string>
   rateLimit: RequestHandler
   /** Called when a mail has been stored. */
   wakeMail: () => void
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
-  if (!req.is('application/json')) throw new Refusal('wrong_type', 'The body should be application/json.')
+const requireType: RequestHandler = (req, _res, next) => {
+  if (!req.is([JSON_TYPE, FORM_TYPE])) {
+    throw new Refusal('wrong_type', `The body should be ${JSON_TYPE}, or ${FORM_TYPE} for an application.`)
+  }
   next()
 }
 
 /** POST /api/contact: the order of the checks is design §5, "Relay order". */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
+  const receiveUpload = createUploads()
 
   async function receive(req: Request, res: Response): Promise<void> {
     const id = submissionId(req)
     res.locals.submissionId = id
-    const validated = validateEnquiry(req)
+    const incoming = req.is(FORM_TYPE)
+      ? incomingApplication(req, await receiveUpload(req, res), deps.closedJobs)
+      : incomingEnquiry(req)
 
-    const first = await firstReceipt(deps.store, id, validated)
+    const first = await firstReceipt(deps.store, id, incoming)
     if (first) {
       res.status(200).json(first)
       return
@@ -41,30 +54,25 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     inProgress.add(id)
     try {
       await runMiddleware(deps.rateLimit, req, res)
-      if (validated instanceof Refusal) throw validated
-      const { reply, created } = await accept(deps, id, validated, req.body.captchaToken)
+      const { reply, created } = await accept(deps, id, incoming)
       res.status(created ? 201 : 200).json(reply)
     } finally {
       inProgress.delete(id)
     }
   }
 
-  return [requireJson, express.json({ limit: JSON_MAX_BYTES, inflate: false }), receive]
+  return [requireType, express.json({ limit: JSON_MAX_BYTES, inflate: false }), receive]
 }
 
 /**
  * The first receipt when the id has been accepted with the same body, undefined when the id is new.
  * @throws Refusal `key_reused` when it was accepted with another body.
  */
-async function firstReceipt(
-  store: Store,
-  id: string,
-  validated: ValidSubmission | Refusal,
-): Promise<ReceiptReply | undefined> {
+async function firstReceipt(store: Store, id: string, incoming: Incoming): Promise<ReceiptReply | undefined> {
   const accepted = await findAccepted(store, id)
   if (!accepted) return undefined
   const { digest, ...reply } = accepted
-  if (validated instanceof Refusal || validated.digest !== digest) {
+  if (incoming.digest !== digest) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
   return reply
@@ -73,13 +81,13 @@ async function firstReceipt(
 async function accept(
   { store, captchaSecret, mailFrom, wakeMail }: ContactDeps,
   id: string,
-  validated: ValidSubmission,
-  captchaToken: unknown,
+  incoming: Incoming,
 ): Promise<{ reply: ReceiptReply; created: boolean }> {
-  const nonce = await verifyToken(captchaToken, captchaSecret, id)
+  const validated = await incoming.validate()
+  const nonce = await verifyToken(incoming.captchaToken, captchaSecret, id)
   const receipt = receiptCode(id)
   const acceptedAt = new Date().toISOString()
-  const submission = { id, ...validated, receipt, acceptedAt, attachments: [] }
+  const submission = { id, ...validated, receipt, acceptedAt }
   const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, validated.kind, mailFrom))
   if (outcome === 'nonce_used') throw new Refusal('captcha', 'The captcha has been used before.')
   if (outcome === 'accepted') {
@@ -87,14 +95,7 @@ async function accept(
     return { reply: { ok: true, id, receipt, acceptedAt }, created: true }
   }
   // Another relay on the same database was faster.
-  const reply = await firstReceipt(store, id, validated)
+  const reply = await firstReceipt(store, id, incoming)
   if (!reply) throw new Refusal('in_progress', 'This submission is being processed.')
   return { reply, created: false }
-}
-
-/** Runs a middleware inside a handler; rejects with what it passes on as error. */
-function runMiddleware(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
-  })
 }

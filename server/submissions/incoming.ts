@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
-import { contactSchema } from '#contract/contact.ts'
+import type { ZodMiniType } from 'zod/mini'
 import {
   fieldErrors,
   HONEYPOT_FIELD,
@@ -11,14 +11,27 @@ import {
   VERSION_HEADER,
 } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
+import type { Attachment } from '../store/submissions.ts'
 
 const VERSIONS_ACCEPTED = 3
 
 export interface ValidSubmission {
   kind: SubmissionKind
   payload: unknown
-  /** SHA-256 of the validated payload: two requests with the same digest have "the same body" (design §5). */
   digest: string
+  attachments: readonly Attachment[]
+}
+
+/** A submission as it arrived, before anything is said about it. */
+export interface Incoming {
+  /**
+   * SHA-256 of the validated payload and the file's bytes: two requests with the same digest have "the same body"
+   * (design §5). Undefined for a body that cannot have been accepted.
+   */
+  digest: string | undefined
+  captchaToken: unknown
+  /** @throws Refusal that names every field that is wrong. */
+  validate(): Promise<ValidSubmission>
 }
 
 /**
@@ -32,14 +45,18 @@ export function submissionId(req: Request): string {
   return key.toLowerCase()
 }
 
-/** Validates the JSON body of an enquiry; whatever stands beside `payload` changes nothing (design §5). */
-export function validateEnquiry(req: Request): ValidSubmission | Refusal {
+/** The payload as its schema gives it, or what is wrong with version, honeypot or payload. */
+export function parsePayload<T>(
+  req: Request,
+  schema: ZodMiniType<T>,
+  payload: unknown,
+  honeypot: unknown,
+): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
   const oldest = Math.max(1, SUBMISSION_VERSION - VERSIONS_ACCEPTED + 1)
   if (!(Number.isInteger(version) && version >= oldest && version <= SUBMISSION_VERSION)) {
     return new Refusal('invalid', `${VERSION_HEADER} should be ${oldest} to ${SUBMISSION_VERSION}.`)
   }
-  const { payload, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
   if (honeypot !== undefined && honeypot !== '') {
     return new Refusal('invalid', 'The submission is not valid.', { [HONEYPOT_FIELD]: 'invalid' })
   }
@@ -48,14 +65,16 @@ export function validateEnquiry(req: Request): ValidSubmission | Refusal {
       payload: payload === undefined ? 'required' : 'invalid',
     })
   }
-  const parsed = contactSchema.safeParse(payload)
+  const parsed = schema.safeParse(payload)
   if (!parsed.success) return new Refusal('invalid', 'Some fields are not valid.', fieldErrors(parsed.error))
-  return { kind: 'contact', payload: parsed.data, digest: digestOf('contact', parsed.data) }
+  return parsed.data
 }
 
 /** The schema's output has its keys in the schema's order, so that equal payloads have equal JSON. */
-function digestOf(kind: SubmissionKind, payload: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, payload]))
-    .digest('hex')
+export function digestOf(kind: SubmissionKind, payload: unknown, ...files: Uint8Array[]): string {
+  return sha256(JSON.stringify([kind, payload, ...files.map(sha256)]))
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
 }

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts'
 import { parseEnv } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { applicationForm, type SampleFile } from './application.ts'
 
 export const SITE_KEY = 'test-key'
 export const CAPTCHA_SECRET = 'secret of the tests'
@@ -69,6 +70,10 @@ export interface TestRelay {
   token: (submission?: string) => Promise<string>
   /** Posts JSON to /api/contact; a string or bytes go out as they are. */
   post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  /** Posts a form to /api/contact as multipart/form-data. */
+  postForm: (form: FormData, headers?: Record<string, string>) => Promise<Reply>
+  /** Posts a right application with a fresh token. */
+  apply: (id: string | undefined, resume: SampleFile, changes?: object) => Promise<Reply>
   /** Posts a right enquiry with a fresh token. */
   submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
 }
@@ -76,7 +81,7 @@ export interface TestRelay {
 /** A relay that listens on a port of its own until the test is over; without mail worker. */
 export async function startTestRelay(
   environment: Record<string, string> = {},
-  parts: { store?: Store; siteDir?: string; scriptHashes?: string[] } = {},
+  parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[] } = {},
 ): Promise<TestRelay> {
   const store = parts.store ?? (await temporaryStore())
   let wakeUps = 0
@@ -90,6 +95,7 @@ export async function startTestRelay(
     store,
     captchaSecret: CAPTCHA_SECRET,
     mailKind: 'file',
+    closedJobs: new Set(parts.closedJobs),
     wakeMail: () => {
       wakeUps++
     },
@@ -117,10 +123,13 @@ export async function startTestRelay(
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     )
+  const postForm: TestRelay['postForm'] = async (form, headers = {}) =>
+    readReply(await fetch(`${url}${CONTACT_PATH}`, { method: 'POST', headers, body: form }))
+  const keyOf = (id: string | undefined): Record<string, string> =>
+    id === undefined ? {} : { [IDEMPOTENCY_HEADER]: id }
+  const apply: TestRelay['apply'] = async (id, resume, changes) =>
+    postForm(applicationForm(resume, changes, await token(id)), keyOf(id))
   const submit: TestRelay['submit'] = async (id, changes = {}, extra = {}) =>
-    post(
-      { payload: { ...enquiry, ...changes }, captchaToken: await token(id), ...extra },
-      id === undefined ? {} : { [IDEMPOTENCY_HEADER]: id },
-    )
-  return { url, store, wakeUps: () => wakeUps, token, post, submit }
+    post({ payload: { ...enquiry, ...changes }, captchaToken: await token(id), ...extra }, keyOf(id))
+  return { url, store, wakeUps: () => wakeUps, token, post, postForm, apply, submit }
 }

@@ -1,0 +1,8 @@
+import type { Request, RequestHandler, Response } from 'express'
+
+/** Runs a middleware inside a handler; rejects with what it passes on as error. */
+export function runMiddleware(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+  })
+}

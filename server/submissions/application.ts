@@ -1,0 +1,45 @@
+import type { Request } from 'express'
+import { applicationSchema } from '#contract/application.ts'
+import type { FieldError } from '#contract/field-error.ts'
+import { HONEYPOT_FIELD } from '#contract/submission.ts'
+import { Refusal } from '../refusal.ts'
+import { digestOf, type Incoming, parsePayload } from './incoming.ts'
+import { attachmentOf, resumeError } from './resume.ts'
+import type { Upload } from './upload.ts'
+
+/** A job application: its fields and its resume (specification §7.2). Titles of closed jobs are refused. */
+export function incomingApplication(req: Request, upload: Upload, closedJobs: ReadonlySet<string>): Incoming {
+  const { fields, resume } = upload
+  const { captchaToken, [HONEYPOT_FIELD]: honeypot } = fields
+  const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
+  const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.bytes)
+  return {
+    digest,
+    captchaToken,
+    async validate() {
+      const error = await resumeError(upload)
+      if (parsed instanceof Refusal) {
+        throw error ? new Refusal('invalid', parsed.message, { ...parsed.fields, resume: error }) : parsed
+      }
+      if (error || !resume || !digest) throw resumeRefusal(error ?? 'resume_required')
+      if (closedJobs.has(parsed.jobTitle)) throw new Refusal('closed', 'This job is closed.')
+      return { kind: 'application', payload: parsed, digest, attachments: [attachmentOf(resume)] }
+    },
+  }
+}
+
+function resumeRefusal(error: FieldError): Refusal {
+  if (error === 'resume_required') return new Refusal('invalid', 'The resume is missing.', { resume: error })
+  if (error === 'resume_too_large') return new Refusal('too_large', 'The resume is too large.', { resume: error })
+  return new Refusal('wrong_type', 'The resume is not accepted.', { resume: error })
+}
+
+/** Undefined stays: nothing was sent. What is no JSON is no object either. */
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text === undefined ? undefined : null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

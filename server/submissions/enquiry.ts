@@ -1,0 +1,26 @@
+import type { Request } from 'express'
+import { contactSchema } from '#contract/contact.ts'
+import { HONEYPOT_FIELD } from '#contract/submission.ts'
+import { Refusal } from '../refusal.ts'
+import { digestOf, type Incoming, parsePayload } from './incoming.ts'
+
+/**
+ * The JSON body of an enquiry; whatever stands beside `payload` changes nothing (design §5).
+ * @throws Refusal `wrong_type` for an application, which cannot come without its resume.
+ */
+export function incomingEnquiry(req: Request): Incoming {
+  const { payload, captchaToken, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
+  if (typeof payload?.jobTitle === 'string') {
+    throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
+      resume: 'resume_required',
+    })
+  }
+  const parsed = parsePayload(req, contactSchema, payload, honeypot)
+  if (parsed instanceof Refusal) return { digest: undefined, captchaToken, validate: () => Promise.reject(parsed) }
+  const digest = digestOf('contact', parsed)
+  return {
+    digest,
+    captchaToken,
+    validate: async () => ({ kind: 'contact', payload: parsed, digest, attachments: [] }),
+  }
+}

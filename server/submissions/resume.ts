@@ -1,0 +1,39 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { FieldError } from '#contract/field-error.ts'
+import { RESUME_MEDIA_TYPES, type ResumeExtension, resumeExtension, resumeFactsError } from '#contract/resume.ts'
+import { resumeContentError } from '#contract/resume-content.ts'
+import type { Attachment } from '../store/submissions.ts'
+import { safeFileName } from './file-name.ts'
+import type { Upload, UploadedFile } from './upload.ts'
+
+/** What the file-type library may call a file of each extension; it tells a container where it knows no more. */
+const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
+  doc: ['cfb'],
+  docx: ['docx', 'zip'],
+  pdf: ['pdf', 'ai'],
+  png: ['png', 'apng'],
+  jpeg: ['jpg'],
+  jpg: ['jpg'],
+}
+
+/** What is wrong with the resume, or null: the checks of the form, and a second opinion on what the content is. */
+export async function resumeError({ resume, tooLarge }: Upload): Promise<FieldError | null> {
+  if (tooLarge) return 'resume_too_large'
+  if (!resume) return 'resume_required'
+  const { name, bytes } = resume
+  const error = resumeFactsError({ name, size: bytes.length }) ?? (await resumeContentError(name, bytes))
+  return error ?? ((await isSomethingElse(resume)) ? 'resume_mismatch' : null)
+}
+
+/** True when the content is recognised as something that does not belong to the extension. */
+async function isSomethingElse({ name, bytes }: UploadedFile): Promise<boolean> {
+  const extension = resumeExtension(name)
+  const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return extension !== undefined && recognised !== undefined && !RECOGNISED_AS[extension].includes(recognised.ext)
+}
+
+/** The resume as the mail carries it: the media type follows from the extension, whatever the client said. */
+export function attachmentOf({ name, bytes }: UploadedFile): Attachment {
+  const extension = resumeExtension(name) as ResumeExtension
+  return { fileName: safeFileName(name), mediaType: RESUME_MEDIA_TYPES[extension], content: bytes }
+}
