@@ -1,0 +1,458 @@
+import { request } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission.ts'
+import { hostileResumes, pdfOf, soundResumes, unusualResumes } from '#contract/testing/resumes.ts'
+import { documentParts, zipOf } from '#contract/testing/word-packages.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { loadSubmission } from '../store/submissions.ts'
+import { application, applicationForm } from '../testing/application.ts'
+import { startMailbox } from '../testing/mailbox.ts'
+import { enquiry, type Reply, silent, startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import { safeFileName } from './file-name.ts'
+import { UPLOADS_MAX } from './upload.ts'
+
+const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
+const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
+
+/** A multipart body written by hand; the parts stand without their closing line break. */
+function multipart(...parts: string[]): { body: Uint8Array; headers: Record<string, string> } {
+  const body = parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')
+  return { body: Buffer.from(`${body}--x--\r\n`), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+}
+
+const payloadPart = (payload: unknown = application) => `name="payload"\r\n\r\n${JSON.stringify(payload)}`
+const filePart = (parameters = 'filename="cv.pdf"', content = '%PDF-1.4 …') =>
+  `name="attachments"; ${parameters}\r\n\r\n${content}`
+
+/** What tests compare of a reply. */
+const outcome = ({ status, body }: Reply) => ({ status, code: body.code, fields: body.fields })
+
+test('an application is stored with its resume and its mail before it gets its receipt', async () => {
+  const relay = await startTestRelay()
+  const reply = await relay.apply(ID, resume)
+  expect(reply.status).toBe(201)
+  expect(reply.body).toEqual({ ok: true, id: ID, receipt: receiptCode(ID), acceptedAt: expect.any(String) })
+  expect(await loadSubmission(relay.store, ID)).toMatchObject({ kind: 'application', payload: application })
+  expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toMatchObject([
+    { submission_id: ID, message_id: `<${ID}.application@lat.example>`, state: 'queued' },
+  ])
+  expect(relay.wakeUps()).toBe(1)
+})
+
+test('every sound resume is taken as it is, with the media type of its extension', async () => {
+  const relay = await startTestRelay()
+  for (const { why, name, bytes } of [...(await soundResumes()), ...(await unusualResumes())]) {
+    const reply = await relay.apply(undefined, { name, bytes })
+    expect(outcome(reply), why).toMatchObject({ status: 201 })
+    const { attachments } = await loadSubmission(relay.store, reply.body.id)
+    expect(attachments, why).toHaveLength(1)
+    expect(attachments[0]?.fileName, why).toBe(name.normalize('NFC'))
+    expect(attachments[0]?.mediaType, why).toBe(RESUME_MEDIA_TYPES[resumeExtension(name) ?? 'pdf'])
+    expect(Buffer.compare(attachments[0]?.content ?? Buffer.of(), bytes), why).toBe(0)
+  }
+})
+
+test('every hostile resume is refused with its reason, and nothing is stored', async () => {
+  const relay = await startTestRelay()
+  for (const { why, name, bytes, error } of await hostileResumes()) {
+    const reply = await relay.postForm(applicationForm({ name, bytes }))
+    const [status, code] = error === 'resume_too_large' ? [413, 'too_large'] : [415, 'wrong_type']
+    expect(outcome(reply), why).toEqual({ status, code, fields: { resume: error } })
+    expect(reply.body.error, why).toMatch(/^The resume .+\.$/)
+  }
+  expect(await relay.store.db.selectFrom('submissions').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['a book', { mimetype: 'application/epub+zip' }],
+  ['an OpenDocument text', { mimetype: 'application/vnd.oasis.opendocument.text' }],
+])('%s that poses as a Word document is recognised', async (_name, first) => {
+  const relay = await startTestRelay()
+  const bytes = await zipOf({ ...first, ...documentParts() }, { level: 0 })
+  expect(outcome(await relay.postForm(applicationForm({ name: 'cv.docx', bytes })))).toEqual({
+    status: 415,
+    code: 'wrong_type',
+    fields: { resume: 'resume_mismatch' },
+  })
+})
+
+test.each<[string, object, Record<string, string>]>([
+  ['no first name', { firstName: '' }, { firstName: 'required' }],
+  ['a blank last name', { lastName: '   ' }, { lastName: 'required' }],
+  ['no mail address', { email: undefined }, { email: 'required' }],
+  ['a mail address without domain', { email: 'a@b' }, { email: 'email_invalid' }],
+  ['a mail address that ends in one letter', { email: 'a@b.c' }, { email: 'email_invalid' }],
+  ['a phone of another country', { phone: '+1 212 555 0100' }, { phone: 'phone_invalid_application' }],
+  ['a phone with a wrong second digit', { phone: '0201234567' }, { phone: 'phone_invalid_application' }],
+  ['a phone that is too short', { phone: '090123456' }, { phone: 'phone_invalid_application' }],
+  ['no phone', { phone: '' }, { phone: 'required' }],
+  ['no job', { jobTitle: '' }, { jobTitle: 'required' }],
+  ['a long job', { jobTitle: 'x'.repeat(201) }, { jobTitle: 'too_long' }],
+  ['a job of two lines', { jobTitle: 'Tester\r\nBcc: x@evil.example' }, { jobTitle: 'invalid' }],
+  ['a long name', { firstName: 'x'.repeat(101) }, { firstName: 'too_long' }],
+  ['a number as name', { lastName: 7 }, { lastName: 'invalid' }],
+  ['no locations', { locations: undefined }, { locations: 'invalid' }],
+  ['a location that is no list', { locations: 'Hà Nội' }, { locations: 'invalid' }],
+  ['a location that is no text', { locations: [1] }, { locations: 'invalid' }],
+  ['eleven locations', { locations: Array(11).fill('x') }, { locations: 'too_long' }],
+  ['a location of two lines', { locations: ['a\nb'] }, { locations: 'invalid' }],
+  ['an unknown field', { company: 'Lát' }, { company: 'unknown_field' }],
+  [
+    'three wrong fields',
+    { firstName: '', phone: '1', email: 'x' },
+    { firstName: 'required', phone: 'phone_invalid_application', email: 'email_invalid' },
+  ],
+])('%s is refused with the field named', async (_name, changes, fields) => {
+  const relay = await startTestRelay()
+  const reply = await relay.postForm(applicationForm(resume, changes))
+  expect(outcome(reply)).toEqual({ status: 400, code: 'invalid', fields })
+})
+
+test('wrong fields and a wrong resume are told together', async () => {
+  const relay = await startTestRelay()
+  const wrong = { phone: '1' }
+  const phone = 'phone_invalid_application'
+  const replies = [
+    await relay.postForm(applicationForm({ name: 'cv.exe', bytes: resume.bytes }, wrong)),
+    await relay.postForm(applicationForm({ name: 'cv.png', bytes: resume.bytes }, wrong)),
+    await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(RESUME_MAX_BYTES + 1) }, wrong)),
+    await relay.postForm(applicationForm(undefined, wrong)),
+  ]
+  const errors = ['resume_format', 'resume_mismatch', 'resume_too_large', 'resume_required']
+  expect(replies.map(outcome)).toEqual(
+    errors.map((error) => ({ status: 400, code: 'invalid', fields: { phone, resume: error } })),
+  )
+})
+
+test('without a file the resume is missing', async () => {
+  const relay = await startTestRelay()
+  const missing = { status: 400, code: 'invalid', fields: { resume: 'resume_required' } }
+  expect(outcome(await relay.postForm(applicationForm(undefined)))).toEqual(missing)
+  // What browsers send for a file input that was left empty.
+  for (const part of [filePart('filename=""', ''), 'name="attachments"\r\n\r\ncv.pdf']) {
+    const { body, headers } = multipart(payloadPart(), part)
+    expect(outcome(await relay.post(body, headers))).toEqual(missing)
+  }
+})
+
+test('5 MiB are taken to the last byte, one more is not', async () => {
+  const relay = await startTestRelay()
+  const largest = { name: 'cv.pdf', bytes: pdfOf(RESUME_MAX_BYTES) }
+  expect((await relay.apply(ID, largest)).status).toBe(201)
+  const { attachments } = await loadSubmission(relay.store, ID)
+  expect(Buffer.compare(attachments[0]?.content ?? Buffer.of(), largest.bytes)).toBe(0)
+  const tooLarge = { status: 413, code: 'too_large', fields: { resume: 'resume_too_large' } }
+  for (const bytes of [RESUME_MAX_BYTES + 1, 30_000_000]) {
+    expect(outcome(await relay.apply(undefined, { name: 'cv.pdf', bytes: pdfOf(bytes) }))).toEqual(tooLarge)
+  }
+})
+
+test('a file that is too large is told also when it comes before the fields', async () => {
+  const relay = await startTestRelay()
+  const { body, headers } = multipart(filePart('filename="cv.pdf"', 'x'.repeat(RESUME_MAX_BYTES + 1)), payloadPart())
+  expect(outcome(await relay.post(body, headers))).toEqual({
+    status: 413,
+    code: 'too_large',
+    fields: { resume: 'resume_too_large' },
+  })
+})
+
+const fields = (count: number) => Array.from({ length: count }, (_, index) => `name="f${index}"\r\n\r\nx`)
+const whole = multipart(payloadPart(), filePart())
+const form = 'multipart/form-data; boundary=x'
+
+test.each<[string, Uint8Array, string, number, string]>([
+  ['two resumes', multipart(payloadPart(), filePart(), filePart()).body, form, 400, 'invalid'],
+  [
+    'a file of another name',
+    multipart(payloadPart(), 'name="cv"; filename="cv.pdf"\r\n\r\n%PDF-').body,
+    form,
+    400,
+    'invalid',
+  ],
+  [
+    'a second file of another name',
+    multipart(payloadPart(), filePart(), 'name="cv"; filename="cv.pdf"\r\n\r\n%PDF-').body,
+    form,
+    400,
+    'invalid',
+  ],
+  ['a form without end', whole.body.subarray(0, -8), form, 400, 'invalid'],
+  ['a form cut in a part', whole.body.subarray(0, 60), form, 400, 'invalid'],
+  ['another boundary', whole.body, 'multipart/form-data; boundary=y', 400, 'invalid'],
+  ['no boundary', whole.body, 'multipart/form-data', 400, 'invalid'],
+  ['a header that never ends', multipart(`name="${'x'.repeat(100_000)}`).body, form, 400, 'invalid'],
+  ['a long field name', multipart(`name="${'x'.repeat(101)}"\r\n\r\nx`).body, form, 400, 'invalid'],
+  ['a nested field', multipart('name="payload[firstName]"\r\n\r\nx').body, form, 400, 'invalid'],
+  ['the payload twice', multipart(payloadPart(), payloadPart(), filePart()).body, form, 400, 'invalid'],
+  ['no payload', multipart(filePart()).body, form, 400, 'invalid'],
+  ['a payload that is no JSON', multipart('name="payload"\r\n\r\n{', filePart()).body, form, 400, 'invalid'],
+  ['a payload that is a list', multipart(payloadPart([application]), filePart()).body, form, 400, 'invalid'],
+  ['a payload that is a text', multipart(payloadPart('x'), filePart()).body, form, 400, 'invalid'],
+  ['a payload that is null', multipart(payloadPart(null), filePart()).body, form, 400, 'invalid'],
+  ['an enquiry', multipart(payloadPart(enquiry), filePart()).body, form, 400, 'invalid'],
+  ['thirteen fields', multipart(...fields(13), payloadPart(), filePart()).body, form, 400, 'invalid'],
+  ['a thousand fields', multipart(...fields(1000)).body, form, 400, 'invalid'],
+  [
+    'a field of 65 kB',
+    multipart(`name="message"\r\n\r\n${'x'.repeat(66_000)}`, payloadPart(), filePart()).body,
+    form,
+    413,
+    'too_large',
+  ],
+  ['a mixed multipart', whole.body, 'multipart/mixed; boundary=x', 415, 'wrong_type'],
+])('%s gets a JSON error and the relay goes on', async (_name, body, type, status, code) => {
+  const relay = await startTestRelay()
+  const reply = await relay.post(body, { 'content-type': type })
+  expect(reply).toMatchObject({ status, body: { ok: false, code, error: expect.stringMatching(/^[\x20-\x7e]+\.$/) } })
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('a compressed form is refused', async () => {
+  const relay = await startTestRelay()
+  const { body, headers } = whole
+  const reply = await relay.post(body, { ...headers, 'content-encoding': 'gzip' })
+  expect(outcome(reply)).toEqual({ status: 415, code: 'wrong_type', fields: undefined })
+})
+
+test('an application as JSON hears that it needs a resume', async () => {
+  const relay = await startTestRelay()
+  const reply = await relay.post({ payload: application, captchaToken: await relay.token() })
+  expect(outcome(reply)).toEqual({ status: 415, code: 'wrong_type', fields: { resume: 'resume_required' } })
+  expect(reply.body.error).toContain('multipart/form-data')
+})
+
+test('what stands beside the payload changes nothing, and the file need not come last', async () => {
+  const relay = await startTestRelay()
+  const token = await relay.token(ID)
+  const { body, headers } = multipart(
+    filePart(),
+    'name="to"\r\n\r\nx@evil.example',
+    'name="bcc"\r\n\r\nx@evil.example',
+    `name="captchaToken"\r\n\r\n${token}`,
+    payloadPart(),
+  )
+  expect((await relay.post(body, { ...headers, [IDEMPOTENCY_HEADER]: ID.toUpperCase() })).body.id).toBe(ID)
+  expect(await loadSubmission(relay.store, ID)).toMatchObject({ payload: application })
+})
+
+test.each([
+  ['a path', 'filename="../../etc/cv.pdf"', 'cv.pdf'],
+  ['a path of Windows', 'filename="C:\\\\Users\\\\anh\\\\cv.pdf"', 'cv.pdf'],
+  ['escaped line breaks', 'filename="cv%0D%0ABcc: x@evil.example.pdf"', 'cv Bcc_ x@evil.example.pdf'],
+  ['a quotation mark', 'filename="my %22cv%22.pdf"', 'my _cv_.pdf'],
+  ['an encoded name', "filename*=UTF-8''H%E1%BB%93%20s%C6%A1.pdf", 'Hồ sơ.pdf'],
+  ['letters that turn round', 'filename="cv\u202exe.pdf"', 'cvxe.pdf'],
+  ['a device', 'filename="con.pdf"', '_con.pdf'],
+  ['a type that is not its own', 'filename="cv.pdf"\r\nContent-Type: text/html', 'cv.pdf'],
+])('a file name with %s is stored without', async (_name, parameters, fileName) => {
+  const relay = await startTestRelay()
+  const { body, headers } = multipart(
+    `name="captchaToken"\r\n\r\n${await relay.token()}`,
+    payloadPart(),
+    filePart(parameters),
+  )
+  const reply = await relay.post(body, headers)
+  expect(reply.status).toBe(201)
+  const { attachments } = await loadSubmission(relay.store, reply.body.id)
+  expect(attachments).toMatchObject([{ fileName, mediaType: 'application/pdf' }])
+})
+
+test('a repeat gets the first receipt, whatever the file is called now', async () => {
+  const relay = await startTestRelay()
+  const first = await relay.apply(ID, resume)
+  const repeat = await relay.postForm(applicationForm({ ...resume, name: 'other.pdf' }, { firstName: ' Trần Thị ' }), {
+    [IDEMPOTENCY_HEADER]: ID,
+  })
+  expect(repeat.status).toBe(200)
+  expect(repeat.body).toEqual(first.body)
+  expect(relay.wakeUps()).toBe(1)
+})
+
+test('a known key with another body is refused as reused', async () => {
+  const relay = await startTestRelay()
+  await relay.apply(ID, resume)
+  const key = { [IDEMPOTENCY_HEADER]: ID }
+  const others = [
+    applicationForm({ ...resume, bytes: pdfOf(3001) }),
+    applicationForm(resume, { locations: [] }),
+    applicationForm(resume, { firstName: '' }),
+    applicationForm(undefined),
+    applicationForm({ ...resume, bytes: pdfOf(RESUME_MAX_BYTES + 1) }),
+  ]
+  for (const other of others) {
+    expect(outcome(await relay.postForm(other, key))).toMatchObject({ status: 422, code: 'key_reused' })
+  }
+  expect(outcome(await relay.post({ payload: enquiry }, key))).toMatchObject({ status: 422, code: 'key_reused' })
+})
+
+test('of many requests with the same key at once one is accepted, the others wait or get its receipt', async () => {
+  const relay = await startTestRelay()
+  const token = await relay.token(ID)
+  const send = () => relay.postForm(applicationForm(resume, {}, token), { [IDEMPOTENCY_HEADER]: ID })
+  const replies = await Promise.all(Array.from({ length: 8 }, send))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const { status, body } of replies) {
+    if (status === 409) expect(body.code).toBe('in_progress')
+    else expect(body.receipt).toBe(receiptCode(ID))
+  }
+  expect(await relay.store.db.selectFrom('attachments').selectAll().execute()).toHaveLength(1)
+  expect((await send()).status).toBe(200)
+})
+
+test('a key is free again after a refusal', async () => {
+  const relay = await startTestRelay()
+  expect((await relay.apply(ID, { ...resume, name: 'cv.doc' })).status).toBe(415)
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('a closed job takes no application, an unknown one does', async () => {
+  const relay = await startTestRelay({}, { closedJobs: ['Kiểm thử viên', 'Tester'] })
+  for (const jobTitle of ['Kiểm thử viên', ' Tester ']) {
+    expect(outcome(await relay.apply(undefined, resume, { jobTitle }))).toMatchObject({ status: 409, code: 'closed' })
+  }
+  expect((await relay.apply(ID, resume, { jobTitle: 'Renamed meanwhile' })).status).toBe(201)
+})
+
+test('a job that closes later does not take back a receipt', async () => {
+  const open = await startTestRelay()
+  const first = await open.apply(ID, resume)
+  const closed = await startTestRelay({}, { store: open.store, closedJobs: [application.jobTitle] })
+  const repeat = await closed.postForm(applicationForm(resume), { [IDEMPOTENCY_HEADER]: ID })
+  expect(repeat).toMatchObject({ status: 200, body: first.body })
+})
+
+test('file, job and captcha are checked in this order', async () => {
+  const relay = await startTestRelay({}, { closedJobs: ['Tester'] })
+  const hostile = { name: 'cv.pdf', bytes: (await soundResumes())[4]?.bytes ?? new Uint8Array() }
+  expect((await relay.postForm(applicationForm(hostile, { jobTitle: 'Tester' }))).status).toBe(415)
+  expect((await relay.postForm(applicationForm(resume, { jobTitle: 'Tester' }))).status).toBe(409)
+  expect(outcome(await relay.postForm(applicationForm(resume)))).toMatchObject({ status: 403, code: 'captcha' })
+})
+
+test('a captcha solved for another application does not count', async () => {
+  const relay = await startTestRelay()
+  const token = await relay.token('0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02')
+  const reply = await relay.postForm(applicationForm(resume, {}, token), { [IDEMPOTENCY_HEADER]: ID })
+  expect(outcome(reply)).toMatchObject({ status: 403, code: 'captcha' })
+})
+
+test('a filled honeypot is refused', async () => {
+  const relay = await startTestRelay()
+  const filled = applicationForm(resume, {}, await relay.token())
+  filled.append('website', 'https://evil.example')
+  expect(outcome(await relay.postForm(filled))).toEqual({
+    status: 400,
+    code: 'invalid',
+    fields: { website: 'invalid' },
+  })
+  const empty = applicationForm(resume, {}, await relay.token())
+  empty.append('website', '')
+  expect((await relay.postForm(empty)).status).toBe(201)
+})
+
+test('an unknown envelope version is refused', async () => {
+  const relay = await startTestRelay()
+  const reply = await relay.postForm(applicationForm(resume), { [VERSION_HEADER]: '9' })
+  expect(reply).toMatchObject({ status: 400, body: { error: expect.stringContaining(VERSION_HEADER) } })
+})
+
+test('over the limit an application is asked to wait, and accepted later', async () => {
+  const limited = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '1' })
+  const later = await startTestRelay({}, { store: limited.store })
+  expect((await limited.apply(undefined, resume)).status).toBe(201)
+  const again = applicationForm(resume, {}, await later.token())
+  const refused = await limited.postForm(again)
+  expect(outcome(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await later.postForm(again)).status).toBe(201)
+})
+
+test('more files at once than memory allows are asked to wait', async () => {
+  const relay = await startTestRelay()
+  const begin = () => {
+    const headers = { 'content-type': form, 'content-length': '100000' }
+    const begun = request(`${relay.url}${CONTACT_PATH}`, { method: 'POST', headers })
+    begun.on('error', () => {})
+    begun.write('--x\r\n')
+    return begun
+  }
+  const slow = Array.from({ length: UPLOADS_MAX }, begin)
+  await vi.waitFor(async () => {
+    const reply = await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_000_000) }))
+    expect(outcome(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+  // Enquiries bring no file.
+  expect((await relay.submit(undefined)).status).toBe(201)
+  for (const begun of slow) begun.destroy()
+  await vi.waitFor(async () => expect((await relay.apply(undefined, resume)).status).toBe(201))
+})
+
+test('a client that disappears in the middle of a file leaves the relay serving', async () => {
+  const relay = await startTestRelay()
+  const { body, headers } = multipart(payloadPart(), filePart('filename="cv.pdf"', '%PDF-'.repeat(20_000)))
+  await new Promise<void>((resolve) => {
+    const half = request(`${relay.url}${CONTACT_PATH}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+    })
+    half.on('error', () => resolve())
+    half.write(body.subarray(0, 50_000), () => half.destroy(new Error('gone')))
+  })
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+function deliver(store: Store, smtpUrl: string): void {
+  const mailTo = { contact: 'hello@lat.example', application: 'jobs@lat.example' }
+  const addresses = { mailFrom: 'website@lat.example', mailTo }
+  const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
+  const worker = startMailWorker({ store, transport: smtpTransport(smtpUrl), addresses, waits, log: silent })
+  onTestFinished(() => worker.stop())
+}
+
+test('the recruiters get each resume byte for byte under its own name', async () => {
+  const [relay, mailbox] = [await startTestRelay(), await startMailbox()]
+  const sent = await soundResumes()
+  sent.push({ why: 'the largest', name: `${'Hồ sơ rất dài '.repeat(9)}.pdf`, bytes: pdfOf(RESUME_MAX_BYTES) })
+  const ids: string[] = []
+  for (const file of sent) ids.push((await relay.apply(undefined, file)).body.id)
+  deliver(relay.store, mailbox.smtpUrl)
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: 20_000 })
+  for (const [index, { name, bytes }] of sent.entries()) {
+    const id = ids[index] ?? ''
+    const mail = mailbox.received.find(({ messageId }) => messageId === `<${id}.application@lat.example>`)
+    expect(mail, name).toBeDefined()
+    expect(mail?.to).toMatchObject([{ address: 'jobs@lat.example' }])
+    expect(mail?.replyTo).toMatchObject([{ name: 'Trần Thị Ổi', address: 'oi@example.com' }])
+    expect(mail?.subject).toBe(`[Recruitment] Kỹ sư kiểm thử - Trần Thị Ổi (${receiptCode(id)})`)
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'x-submission-id', value: id }))
+    expect(mail?.text).toContain('Locations: Hà Nội, Đà Nẵng')
+    expect(mail?.attachments).toHaveLength(1)
+    const [attached] = mail?.attachments ?? []
+    expect(attached?.filename).toBe(safeFileName(name))
+    expect(attached?.mimeType).toBe(RESUME_MEDIA_TYPES[resumeExtension(name) ?? 'pdf'])
+    expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), bytes), name).toBe(0)
+  }
+}, 30_000)
+
+test('an application accepted before a restart is mailed after it', async () => {
+  const folder = await temporaryFolder()
+  const before = await openStore(folder)
+  const relay = await startTestRelay({}, { store: before })
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+  await before.close()
+  const after = await openStore(folder)
+  onTestFinished(() => after.close())
+  const mailbox = await startMailbox()
+  deliver(after, mailbox.smtpUrl)
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: 5000 })
+  const [attached] = mailbox.received[0]?.attachments ?? []
+  expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), resume.bytes)).toBe(0)
+  const again = await startTestRelay({}, { store: after })
+  const repeat = await again.postForm(applicationForm(resume), { [IDEMPOTENCY_HEADER]: ID })
+  expect(repeat).toMatchObject({ status: 200, body: { receipt: receiptCode(ID) } })
+})
