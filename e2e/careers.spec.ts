@@ -78,6 +78,9 @@ for (const [way, viewport] of [
     await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
     await expect.poll(top).toBeLessThan(viewport.height / 4)
     await expect.poll(top).toBeGreaterThan(-viewport.height / 4)
+    // Whoever goes on by keyboard goes on there.
+    await page.keyboard.press('Tab')
+    await expect(form.locator(':focus')).toHaveAttribute('name', 'firstName')
 
     await page.goto('about:blank')
     await page.goto(`${JOB_PATH}#apply_job`)

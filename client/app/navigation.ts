@@ -6,6 +6,7 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import { noteInEntry, readEntry } from '#client/routing/history-entry.ts'
+import { hashTarget } from './hash-target.ts'
 import { loadPage } from './load-page.ts'
 
 /**
@@ -77,13 +78,20 @@ function useScrollAndFocus(): void {
       const { place } = readEntry()
       if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     } else if (!state?.keepScroll && (!samePage || hash)) {
-      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      const target = hashTarget(hash)
       if (target) target.scrollIntoView()
       else scrollTo({ top: 0, behavior: 'instant' })
-      if (!samePage) document.getElementById('main')?.focus({ preventScroll: true })
+      if (!samePage) startAt(target ?? document.getElementById('main'))
     }
     rememberPlace(current)
   }, [current, type])
+}
+
+/** Tab and screen readers go on from this element. */
+function startAt(element: HTMLElement | null): void {
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
 
 /** Notes how far the page is scrolled in its history entry. */
