@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import { application, applicationForm, type SampleFile } from './testing/application.ts'
 import { startMailbox } from './testing/mailbox.ts'
 import { enquiry, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
 
@@ -102,6 +104,25 @@ test('a relay killed while it sends delivers the mail once after the next start'
   second.child.kill('SIGTERM')
   await once(second.child, 'exit')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${ID}.contact@lat.example>`])
+})
+
+test('no log tells who applied, nor what the file is called', async () => {
+  const mailbox = await startMailbox()
+  mailbox.answer(451)
+  const relay = await start({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'trace', SMTP_URL: mailbox.smtpUrl })
+  const apply = (resume: SampleFile, token?: string) =>
+    fetch(`${relay.url}/api/contact`, { method: 'POST', body: applicationForm(resume, {}, token) })
+  const sound = { name: 'Hồ sơ Trần Thị Ổi.pdf', bytes: pdfOf(9000) }
+  expect((await apply({ ...sound, name: 'Hồ sơ.docx' })).status).toBe(415)
+  expect((await apply({ name: 'Hồ sơ.pdf', bytes: pdfOf(6_000_000) })).status).toBe(413)
+  const challenge = await (await fetch(`${relay.url}/api/captcha?siteKey=${SITE_KEY}`)).json()
+  expect((await apply(sound, await solve(challenge as Challenge))).status).toBe(201)
+  await vi.waitFor(() => expect(relay.stderr()).toContain('mail not sent'), { timeout: 5000 })
+  expect(relay.stderr()).toContain('"status":413')
+  const { firstName, lastName, email, phone } = application
+  for (const text of [firstName, lastName, email, phone, phone.replaceAll(' ', ''), 'Hồ sơ', 'filename', '.pdf']) {
+    expect(relay.stderr()).not.toContain(text)
+  }
 })
 
 test('a stop answers the request in flight first', async () => {

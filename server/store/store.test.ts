@@ -59,13 +59,14 @@ describe.each(stores)('%s', (_name, openTemporary) => {
 
   check('a submission comes back as it was stored, files included', async () => {
     const store = await open()
-    const content = Buffer.from([0, 255, 1, 254])
+    // A view into something larger, as uploads are.
+    const content = new Uint8Array([9, 9, 0, 255, 1, 254, 9]).subarray(2, 6)
     const item = submission({ attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content }] })
     expect(await accept(store, item)).toBe('accepted')
     const loaded = await loadSubmission(store, item.id)
     expect({ ...loaded, attachments: [] }).toEqual({ ...item, attachments: [] })
     expect(loaded.attachments[0]).toMatchObject({ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf' })
-    expect(Buffer.from(loaded.attachments[0]?.content ?? [])).toEqual(content)
+    expect([...(loaded.attachments[0]?.content ?? [])]).toEqual([0, 255, 1, 254])
     expect(await findAccepted(store, item.id)).toEqual({
       ok: true,
       id: item.id,
