@@ -18,7 +18,7 @@ const PHONE_EXAMPLE = '0912 345 678'
 /** The application form of specification §3 to §5. */
 export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobInQuestion }) {
   const { t } = useTranslation('form')
-  const { form, clear, takeResume, removeResume, isResumeKept, ...state } = useApplicationForm({
+  const { form, resume, clear, ...state } = useApplicationForm({
     locale,
     job,
     ...options,
@@ -81,10 +81,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
               locale={locale}
               file={form.values.resume}
               error={form.errors.resume as FormError | undefined}
-              isKept={isResumeKept}
-              onTake={takeResume}
-              onRefuse={(error) => form.setFieldError('resume', error)}
-              onRemove={removeResume}
+              resume={resume}
             />
           </div>
         </>

@@ -1,24 +1,20 @@
 import { Dropzone } from '@mantine/dropzone'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
 import field from '#client/components/form/form-provider.module.css'
 import { fileSize } from '#client/forms/file-size.ts'
 import type { Locale } from '#contract/locale.ts'
 import { RESUME_EXTENSIONS, RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume.ts'
-import { readResume } from './read-resume.ts'
 import styles from './resume-field.module.css'
+import type { ResumeNews, useResume } from './use-resume.ts'
 
 interface ResumeFieldProps {
   locale: Locale
   file: File | null
   error?: FormError
-  /** False when the chosen file will be forgotten with the page. */
-  isKept: boolean
-  onTake: (file: File) => Promise<void>
-  /** Another file was chosen and cannot be taken; the present one stays. */
-  onRefuse: (error: FormError) => void
-  onRemove: () => void
+  resume: ReturnType<typeof useResume>
 }
 
 /** Extensions by media type, as the file picker and the drop zone want them. */
@@ -31,54 +27,32 @@ const ACCEPT = Object.fromEntries(
 
 /**
  * The resume: a tile that is a file input, named `resume`, from edge to edge, so that it can be pressed and dropped on
- * before any script is there. A file is shown once it has been read, judged and kept.
+ * before any script is there.
  */
-export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onRemove }: ResumeFieldProps) {
+export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
   const { t } = useTranslation('form')
   const id = useId()
   const tile = useRef<HTMLDivElement>(null)
-  const turn = useRef(0)
-  const [reading, setReading] = useState<string>()
-  const [said, setSaid] = useState('')
+  const { reading, isKept, news } = resume
   const input = () => tile.current?.querySelector('input') as HTMLInputElement
 
-  const take = async (files: File[]) => {
-    const [chosen] = files
-    if (!chosen) return
-    turn.current += 1
-    const mine = turn.current
-    setReading(chosen.name)
-    setSaid('')
-    const read: Awaited<ReturnType<typeof readResume>> =
-      files.length > 1 ? { error: 'resume_several' } : await readResume(chosen)
-    // Another file was chosen meanwhile, or this one removed.
-    if (mine !== turn.current) return
-    if (read.file) await onTake(read.file)
-    else onRefuse(read.error)
-    if (mine !== turn.current) return
-    setReading(undefined)
-    setSaid(read.file ? t('resume.chosen', factsOf(read.file, locale)) : t(`error.${read.error}`))
-  }
   const remove = () => {
-    turn.current += 1
-    setReading(undefined)
-    setSaid(t('resume.removed'))
-    onRemove()
+    resume.remove()
     // The pressed button is gone with the file.
     input().focus()
   }
 
   // Before the script was there, or by the browser on the way back.
-  const takeOver = () => void take([...(input().files ?? [])])
+  const takeOver = () => void resume.take([...(input().files ?? [])])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
   useLayoutEffect(takeOver, [])
-  // The input names the taken file to screen readers, and can be given the same one again after it was mended.
+  // The input names the taken file to screen readers, and can be given a refused one again after it was mended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
   useEffect(() => {
     const transfer = new DataTransfer()
     if (file) transfer.items.add(file)
     input().files = transfer.files
-  }, [file, said])
+  }, [file, news])
 
   const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -86,7 +60,7 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
       ref={tile}
       className={`${field.field} ${styles.tile}`}
       classNames={{ inner: styles.inner }}
-      mod={{ error: error !== undefined }}
+      mod={{ error: Boolean(error) }}
       name="resume"
       multiple={false}
       accept={ACCEPT}
@@ -94,7 +68,7 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
       activateOnClick={false}
       activateOnKeyboard={false}
       onDrop={() => {}}
-      onDropAny={(accepted, refused) => void take([...accepted, ...refused.map(({ file }) => file)])}
+      onDropAny={(accepted, refused) => void resume.take([...accepted, ...refused.map(({ file }) => file)])}
       inputProps={{
         id,
         className: styles.input,
@@ -104,7 +78,7 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
         'aria-label': undefined,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': described,
-        'aria-invalid': error !== undefined,
+        'aria-invalid': Boolean(error),
       }}
     >
       <label id={`${id}-label`} htmlFor={id} className={field.label}>
@@ -160,12 +134,16 @@ export function ResumeField({ locale, file, error, isKept, onTake, onRefuse, onR
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {news && newsInWords(news, locale, t)}
       </p>
     </Dropzone>
   )
 }
 
-function factsOf({ name, size }: File, locale: Locale) {
-  return { name, size: fileSize(size, locale) }
+/** Said to screen readers; everybody else sees it. */
+function newsInWords(news: ResumeNews, locale: Locale, t: TFunction<'form'>): string {
+  if (news === 'removed') return t('resume.removed')
+  if ('refused' in news) return t(`error.${news.refused}`)
+  const { name, size } = news.taken
+  return t('resume.chosen', { name, size: fileSize(size, locale) })
 }
