@@ -57,7 +57,7 @@ export function Page({ locale, data: { job, others, isAdvertisedNow } }: PagePro
       <JobOverview locale={locale} job={job} />
       {job.status === 'open' ? (
         <>
-          <ApplicationSection key={correct} locale={locale} job={job} correct={correct} />
+          <ApplicationSection locale={locale} job={job} correct={correct} />
           <OtherWaysToApply title={job.title} />
         </>
       ) : (
