@@ -20,6 +20,8 @@ const ROOT = join(import.meta.dirname, '..')
 const HEADERS_TIMEOUT_MS = 15_000
 /** A resume of 5 MiB at 50 kbit/s, a weak mobile connection. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
+/** A request of which nothing more arrives for so long gives its place to others. */
+const IDLE_TIMEOUT_MS = 60_000
 /** Longer than the idle time of usual proxies (60 s), so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const SHUTDOWN_PATIENCE_MS = 8000
@@ -81,6 +83,7 @@ async function start(): Promise<void> {
     },
     app,
   )
+  server.setTimeout(IDLE_TIMEOUT_MS)
   await listen(server, env)
   // Not before the port is taken: a second relay started by mistake must not release the leases of the first.
   worker = startMailWorker({ store, transport, addresses: env, waits: env, log })

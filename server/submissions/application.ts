@@ -7,10 +7,15 @@ import { digestOf, type Incoming, parsePayload } from './incoming.ts'
 import { attachmentOf, resumeError } from './resume.ts'
 import type { Upload } from './upload.ts'
 
-/** A job application: its fields and its resume (specification §7.2). Titles of closed jobs are refused. */
+/**
+ * A job application: its fields and its resume (specification §7.2). Titles of closed jobs are refused.
+ * @throws Refusal `too_large` when nothing but a file that is too large is known.
+ */
 export function incomingApplication(req: Request, upload: Upload, closedJobs: ReadonlySet<string>): Incoming {
   const { fields, resume } = upload
   const { captchaToken, [HONEYPOT_FIELD]: honeypot } = fields
+  // Reading ended at the file's limit; fields that come after it are not known.
+  if (upload.tooLarge && fields.payload === undefined) throw resumeRefusal('resume_too_large')
   const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
   const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.bytes)
   return {

@@ -28,12 +28,11 @@ export interface Upload {
 }
 
 /**
- * Reads multipart bodies into memory within fixed limits, `maxAtOnce` at a time.
- * @returns a function that gives the parts of a request.
- * It throws MulterError when a limit is passed, Refusal `invalid` when the body is no sound multipart form, Refusal
- * `wrong_type` when it is compressed and Refusal `unavailable` when too many are under way.
+ * Gives a function that reads multipart bodies into memory, within fixed limits and `UPLOADS_MAX` at a time. It throws
+ * MulterError when a limit is passed, and Refusal: `invalid` when the body is no sound multipart form, `wrong_type`
+ * when it is compressed, `unavailable` when too many are under way.
  */
-export function createUploads(maxAtOnce = UPLOADS_MAX): (req: Request, res: Response) => Promise<Upload> {
+export function createUploads(): (req: Request, res: Response) => Promise<Upload> {
   const receive = multer({
     storage: multer.memoryStorage(),
     // Browsers write file names as UTF-8 (HTML, "Multipart form data"); the default is Latin-1.
@@ -55,7 +54,7 @@ export function createUploads(maxAtOnce = UPLOADS_MAX): (req: Request, res: Resp
     if ((req.get('Content-Encoding') ?? 'identity') !== 'identity') {
       throw new Refusal('wrong_type', 'The body should not be compressed.')
     }
-    if (underWay >= maxAtOnce) {
+    if (underWay >= UPLOADS_MAX) {
       res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
       throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.')
     }
