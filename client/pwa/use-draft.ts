@@ -35,8 +35,8 @@ async function keep(name: string, draft: unknown): Promise<void> {
 /**
  * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
  * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. Returns a
- * function that deletes the draft after the form was sent and resolves when that is done; what is typed in it from then on is kept
- * again.
+ * function that deletes the draft after the form was sent and resolves when it is gone; what is typed from then on is
+ * kept again.
  */
 export function useDraft<Draft>(
   name: string,
