@@ -8,9 +8,9 @@ type ReadResume = { file: File; error?: undefined } | { file?: undefined; error:
  * stick may be gone by the time it is sent. Systems name some media types wrongly, or none; the extension decides.
  */
 export async function readResume(chosen: File): Promise<ReadResume> {
-  const name = chosen.name.normalize('NFC')
+  const { name } = chosen
   const extension = resumeExtension(name)
-  const factsError = resumeFactsError({ name, size: chosen.size })
+  const factsError = resumeFactsError(chosen)
   if (factsError || !extension) return { error: factsError ?? 'resume_format' }
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
   if (!bytes) return { error: 'resume_unreadable' }
