@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { jobSlugs, loadJob, loadOpenJobs } from '#client/content/jobs.ts'
+import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
+import careers from '#client/i18n/locales/en/careers.json'
+import common from '#client/i18n/locales/en/common.json'
+import { JobClosed } from './job-closed.tsx'
+import { JobHero } from './job-hero.tsx'
+import { JobOverview } from './job-overview.tsx'
+import { OpenJobs } from './open-jobs.tsx'
+import { OtherWaysToApply } from './other-ways-to-apply.tsx'
+
+const CORRECT = '0b3f6a9e-4c11-4a7e-9d1b-2f6f4f1f9a10'
+
+addTranslations('en', 'careers', careers)
+addTranslations('en', 'common', common)
+
+const html = (part: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18nFor('en')}>{part}</I18nextProvider>)
+const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+test('an open job offers the way to its form at the top and beside its terms', async () => {
+  const job = await loadJob('technical-architect-devops', 'en')
+  expect(hrefs(html(<JobHero locale="en" job={job} />))).toContain('#apply_job')
+  expect(hrefs(html(<JobOverview locale="en" job={job} />))).toContain('#apply_job')
+})
+
+test('a closed one says so, is still told in full, and leads to the open ones instead', async () => {
+  const job = { ...(await loadJob('technical-architect-devops', 'en')), status: 'closed' as const }
+  const hero = html(<JobHero locale="en" job={job} />)
+  const overview = html(<JobOverview locale="en" job={job} />)
+  expect(hero).toContain(careers.job.closedTitle)
+  for (const item of job.benefits) expect(overview).toContain(item)
+  expect(hrefs(hero + overview)).not.toContain('#apply_job')
+  expect(hrefs(hero)).toContain('/careers#jobs')
+})
+
+test('what stands in place of its form keeps the address of the form and the application to be corrected', () => {
+  const closed = html(<JobClosed locale="en" correct={CORRECT} />)
+  expect(closed).toContain('id="apply_job"')
+  expect(hrefs(closed)).toEqual([`/careers?correct=${CORRECT}#jobs`])
+})
+
+test('the closing date is there for readers and machines', async () => {
+  const overview = html(<JobOverview locale="en" job={await loadJob('test-engineer-automation', 'en')} />)
+  expect(overview).toContain('<time dateTime="2025-12-31">31.12.2025</time>')
+})
+
+test('each card has two links, to its job and to the form, and both carry on what is to be corrected', async () => {
+  const list = html(<OpenJobs locale="en" jobs={await loadOpenJobs('en')} correct={CORRECT} />)
+  expect(hrefs(list)).toEqual(
+    jobSlugs.flatMap((slug) => [`/jobs/${slug}?correct=${CORRECT}`, `/jobs/${slug}?correct=${CORRECT}#apply_job`]),
+  )
+})
+
+test('the title counts the open jobs; without any there is an address to write to', async () => {
+  const [first] = await loadOpenJobs('en')
+  expect(html(<OpenJobs locale="en" jobs={first ? [first] : []} />)).toContain('1 open job<')
+  const none = html(<OpenJobs locale="en" jobs={[]} />)
+  expect(none).toContain(careers.list.noneTitle)
+  expect(hrefs(none)).toEqual(['mailto:hello@lat.example?subject=Working%20at%20L%C3%A1t'])
+})
+
+test('phone and mail lead to us, the mail with the job in its subject', () => {
+  expect(hrefs(html(<OtherWaysToApply title="Architect & more" />))).toEqual([
+    'tel:+842800000000',
+    'mailto:hello@lat.example?subject=Application%3A%20Architect%20%26%20more',
+  ])
+})
