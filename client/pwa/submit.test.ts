@@ -12,6 +12,7 @@ import {
 } from '#client/outbox/testing.ts'
 import type { Contact } from '#contract/contact.ts'
 import { receiptCode } from '#contract/submission.ts'
+import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
 import { type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing.ts'
 
@@ -74,6 +75,7 @@ function keyOf(upload: FakeRequest): string {
 
 beforeEach(async () => {
   await emptyOutbox()
+  await dropKeptResume()
   vi.clearAllMocks()
   FakeRequest.sent = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -269,6 +271,23 @@ describe('an application', () => {
     await upload.reply(receiptReply(keyOf(upload)))
     expect(await submitting).toMatchObject({ outcome: 'accepted' })
     expect(await listSubmissions()).toEqual([])
+  })
+
+  test('is kept for the form no longer once the outbox has it, but again when it is rejected', async () => {
+    await keepResume(RESUME)
+    const submitting = submit(APPLICATION)
+    const upload = await uploadStarted()
+    expect(await keptResume()).toBeUndefined()
+    await upload.reply(errorReply(415, 'wrong_type'))
+    expect(await submitting).toMatchObject({ outcome: 'rejected', failure: { code: 'wrong_type' } })
+    expect((await keptResume())?.name).toBe('cv.pdf')
+  })
+
+  test('that could not be stored is still kept for the form', async () => {
+    await keepResume(RESUME)
+    device(false, 1000)
+    await expect(submit(APPLICATION)).rejects.toThrow(OutboxFullError)
+    expect((await keptResume())?.name).toBe('cv.pdf')
   })
 
   test('replaces the one that it corrects, file and all', async () => {

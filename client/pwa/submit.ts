@@ -16,6 +16,7 @@ import type { Locale } from '#contract/locale.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 import { type Patience, startPatience } from './patience.ts'
+import { dropKeptResume, keepResume } from './resume-draft.ts'
 import { uploadWithProgress } from './upload.ts'
 
 /** How long the visitor waits for a sign of the relay before hearing that the submission is saved and on its way. */
@@ -96,6 +97,15 @@ async function outcomeOf(queued: SubmitResult): Promise<SubmitResult> {
   return queued
 }
 
+/** The browser's fetch, but the request of submission `id`, one of several perhaps, tells how far it is. */
+function watchedFetch(id: string, onProgress: (share: number) => void): SendDependencies['fetch'] {
+  const upload = uploadWithProgress(onProgress)
+  return (path, init) => {
+    const isIts = new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
+    return isIts ? upload(path, init) : BROWSER.fetch(path, init)
+  }
+}
+
 async function sendStored(queued: SubmitResult, fetch: SendDependencies['fetch']): Promise<SubmitResult> {
   try {
     await sendOutbox({ fetch })
@@ -108,8 +118,9 @@ async function sendStored(queued: SubmitResult, fetch: SendDependencies['fetch']
 /**
  * Takes over a validated form: it is stored before anything is sent. Resolves with the relay's answer if that comes, else
  * with `queued` once neither an answer nor progress has come for about ten seconds. `onProgress` hears of the file until
- * then. Where nothing can be stored it is sent directly instead; when that fails too, this rejects with
- * `OutboxUnavailableError` or `OutboxFullError` and the form must keep what it holds.
+ * then. What `keepResume` kept is dropped once the outbox has it, and kept again when the relay rejects it. Where nothing
+ * can be stored it is sent directly instead; when that fails too, this rejects with `OutboxUnavailableError` or
+ * `OutboxFullError` and the form must keep what it holds.
  */
 export async function submit(
   request: SubmitRequest,
@@ -120,14 +131,13 @@ export async function submit(
   const { id, receipt } = record
   let patience: Patience | undefined
   let watched = true
-  const upload = uploadWithProgress((share) => {
-    if (!resume || !watched) return
+  const tell = (share: number, totalBytes: number) => {
+    if (!watched) return
     patience?.renew()
-    onProgress?.({ sentBytes: Math.floor(share * resume.size), totalBytes: resume.size })
-  })
-  // The outbox may hold others as well; and only a file takes long enough to be watched.
-  const fetch: SendDependencies['fetch'] = (path, init) =>
-    resume && new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id ? upload(path, init) : BROWSER.fetch(path, init)
+    onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
+  }
+  // Only a file takes long enough to be watched.
+  const fetch = resume ? watchedFetch(id, (share) => tell(share, resume.size)) : BROWSER.fetch
 
   void askForPersistence().catch(() => {})
   try {
@@ -136,6 +146,8 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, fetch, error)
   }
+  // Should the page die now, the next visitor must not find the file in the form.
+  if (request.kind === 'application') void dropKeptResume()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   if (!navigator.onLine) {
     void registerBackgroundSync()
@@ -145,8 +157,10 @@ export async function submit(
   // The page asks for the lock before the worker can, whose uploads nobody can watch.
   const sent = sendStored(queued, fetch)
   void registerBackgroundSync()
-  return Promise.race([sent, patience.over.then(() => queued)]).finally(() => {
-    watched = false
-    patience?.end()
-  })
+  const result = await Promise.race([sent, patience.over.then(() => queued)])
+  watched = false
+  patience.end()
+  // Back in the form, to be corrected.
+  if (request.kind === 'application' && result.outcome === 'rejected') await keepResume(request.resume).catch(() => {})
+  return result
 }
