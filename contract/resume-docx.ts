@@ -14,7 +14,7 @@ const MAX_PARTS = 2000
 /** Of all parts together, unpacked: what a mail filter or an old computer can still open. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
 /** Of a part that is read and not only unpacked. */
-const MAX_READ_BYTES = 2 * 1024 * 1024
+const MAX_READ_BYTES = 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
 const MAIN_PART = 'word/document.xml'

@@ -100,13 +100,34 @@ export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
   const directory = directoryStart(outer)
   const record = inner.slice(directoryStart(inner), -END_RECORD_BYTES)
   new DataView(record.buffer).setUint32(42, directory - innerPart.length, true)
-  const end = outer.slice(-END_RECORD_BYTES)
-  const view = new DataView(end.buffer)
-  const parts = view.getUint16(10, true) + 1
+  const records = joined(outer.subarray(directory, -END_RECORD_BYTES), record)
+  return joined(outer.subarray(0, directory), records, endRecord(5, records.length, directory))
+}
+
+/** An archive of so many empty parts; zip.js would take seconds. */
+export async function manyParts(count: number): Promise<Uint8Array<ArrayBuffer>> {
+  const name = 'word/media/000000'
+  const one = await zipOf({ [name]: '' }, { level: 0, dataDescriptor: false })
+  const [part, record] = [one.subarray(0, directoryStart(one)), one.slice(directoryStart(one), -END_RECORD_BYTES)]
+  const numbers = Array.from({ length: count }, (_, index) => `word/media/${String(index).padStart(6, '0')}`)
+  const parts = joined(...numbers.map((number) => replaced(part, name, number)))
+  const records = numbers.map((number, index) => {
+    new DataView(record.buffer).setUint32(42, index * part.length, true)
+    return replaced(record, name, number)
+  })
+  const directory = joined(...records)
+  return joined(parts, directory, endRecord(count, directory.length, parts.length))
+}
+
+function endRecord(parts: number, directoryBytes: number, directoryAt: number): Uint8Array {
+  const bytes = new Uint8Array(END_RECORD_BYTES)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, 0x06054b50, true)
   view.setUint16(8, parts, true)
   view.setUint16(10, parts, true)
-  view.setUint32(12, view.getUint32(12, true) + record.length, true)
-  return joined(outer.subarray(0, -END_RECORD_BYTES), record, end)
+  view.setUint32(12, directoryBytes, true)
+  view.setUint32(16, directoryAt, true)
+  return bytes
 }
 
 /** A copy in which a part is called `from` in the directory and `to` where it lies; both have the same length. */
