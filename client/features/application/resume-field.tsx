@@ -130,7 +130,7 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
       {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
       {error && (
         <p id={`${id}-error`} className={field.error}>
-          {t(`error.${error}`)} {file && t('resume.stays', { name: file.name })}
+          {t(`error.${error}`)} {file && isRefusal(news) && t('resume.stays', { name: file.name })}
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -140,10 +140,14 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
   )
 }
 
+function isRefusal(news: ResumeNews | undefined): news is { refused: FormError } {
+  return news !== undefined && news !== 'removed' && 'refused' in news
+}
+
 /** Said to screen readers; everybody else sees it. */
 function newsInWords(news: ResumeNews, locale: Locale, t: TFunction<'form'>): string {
   if (news === 'removed') return t('resume.removed')
-  if ('refused' in news) return t(`error.${news.refused}`)
+  if (isRefusal(news)) return t(`error.${news.refused}`)
   const { name, size } = news.taken
   return t('resume.chosen', { name, size: fileSize(size, locale) })
 }

@@ -20,13 +20,22 @@ interface SubmissionItemProps {
 export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
+  const words = isClosed(record) ? 'closed' : state
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
-        <h3>{t(`state.${state}`)}</h3>
-        <p>{isClosed(record) ? t('next.closed') : t(`next.${state}`, { days: RETENTION_DAYS })}</p>
+        <h3>{t(`state.${words}`)}</h3>
+        <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
         {record.state !== 'accepted' && record.failure && <Reason state={record.state} failure={record.failure} />}
+        {isClosed(record) && (
+          <p>
+            {t('orWrite')}{' '}
+            <a className={styles.mail} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </p>
+        )}
       </div>
       <dl className={styles.receipt}>
         <Fact label={t('receipt')}>
@@ -79,21 +88,14 @@ function Correction({ locale, record }: { locale: Locale; record: PendingSubmiss
         {t('correct')}
       </Button>
     )
-  if (!isClosed(record))
-    return (
-      <Button variant="secondary" href={`${paths.job(locale, record.job.slug, { correct })}#apply_job`}>
-        {t('correct')}
-      </Button>
-    )
-  return (
-    <>
-      <Button variant="secondary" href={paths.careers(locale, { correct })}>
-        {t('anotherJob')}
-      </Button>
-      <p className={styles.mail}>
-        {t('orWrite')} <a href={`mailto:${company.email}`}>{company.email}</a>
-      </p>
-    </>
+  return isClosed(record) ? (
+    <Button variant="secondary" href={paths.careers(locale, { correct })}>
+      {t('anotherJob')}
+    </Button>
+  ) : (
+    <Button variant="secondary" href={`${paths.job(locale, record.job.slug, { correct })}#apply_job`}>
+      {t('correct')}
+    </Button>
   )
 }
 
