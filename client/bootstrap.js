@@ -45,8 +45,9 @@
 
   const page = document.documentElement
   // Until the first screen has been painted the parts far below are not rendered (`base.css`), for their pictures would come
-  // between. A page that is come back to is laid out whole at once: were it shorter, the browser could not restore its place.
-  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
+  // between. A page that is come back to, or opened at a part of it, is laid out whole at once: were it shorter, the browser
+  // could not find its place.
+  const isNew = !location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''

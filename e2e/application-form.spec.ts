@@ -224,7 +224,7 @@ test('on a phone: from the list to the sent application by taps and keys alone',
   await expect(application(page)).toContainText(RESUME.name)
   await page
     .locator('label')
-    .filter({ has: control(page, 'consent') })
+    .filter({ has: page.locator('[name="consent"]') })
     .tap({ position: { x: 14, y: 22 } })
   await expect(control(page, 'consent')).toBeChecked()
   await submitApplication(page)
