@@ -5,7 +5,7 @@ import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import type { AcceptedSubmission, PendingSubmission, SubmissionFailure } from './submission-record.ts'
 
 /** How long a claimed submission belongs to its sender: longer than a challenge and the slowest upload take, twice. */
-export const LEASE_MS = 15 * 60_000
+export const LEASE_MS = 30 * 60_000
 
 function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
   const { leaseUntil: _, ...rest } = record

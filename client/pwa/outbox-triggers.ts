@@ -15,8 +15,11 @@ async function send(): Promise<void> {
   await registerBackgroundSync()
   if (!navigator.onLine) return releaseAbandoned()
   // Captcha and contract are loaded only now that something waits.
-  const { sendOutbox } = await import('#client/outbox/send-outbox.ts')
-  await sendOutbox()
+  const [{ sendOutbox }, { uploadWithProgress }] = await Promise.all([
+    import('#client/outbox/send-outbox.ts'),
+    import('./upload.ts'),
+  ])
+  await sendOutbox({ fetch: uploadWithProgress(() => {}) })
 }
 
 /** What a page that was closed while it sent has left may be deleted at once, not only when its lease is over. */

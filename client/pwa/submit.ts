@@ -97,12 +97,11 @@ async function outcomeOf(queued: SubmitResult): Promise<SubmitResult> {
   return queued
 }
 
-/** The browser's fetch, but the request of submission `id`, one of several perhaps, tells how far it is. */
-function watchedFetch(id: string, onProgress: (share: number) => void): SendDependencies['fetch'] {
-  const upload = uploadWithProgress(onProgress)
+/** Uploads of which that of submission `id`, one of several perhaps, tells how far it is. */
+function watchedUpload(id: string, onProgress: (share: number) => void): SendDependencies['fetch'] {
   return (path, init) => {
     const isIts = new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
-    return isIts ? upload(path, init) : BROWSER.fetch(path, init)
+    return uploadWithProgress(isIts ? onProgress : () => {})(path, init)
   }
 }
 
@@ -137,7 +136,7 @@ export async function submit(
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
   // Only a file takes long enough to be watched.
-  const fetch = resume ? watchedFetch(id, (share) => tell(share, resume.size)) : BROWSER.fetch
+  const fetch = resume ? watchedUpload(id, (share) => tell(share, resume.size)) : BROWSER.fetch
 
   void askForPersistence().catch(() => {})
   try {

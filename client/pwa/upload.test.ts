@@ -79,3 +79,17 @@ test('a signal ends the request with its reason, also one that came before', asy
   await expect(late.reply).rejects.toThrow('Too slow')
   expect(FakeRequest.sent).toHaveLength(1)
 })
+
+test('an upload that stands still is given up, one that moves is not', async () => {
+  vi.useFakeTimers()
+  const { reply, request } = await start()
+  for (const loaded of [100, 200, 300]) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    request.progress(loaded, 2000)
+  }
+  expect(request.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(request.aborted).toBe(true)
+  await expect(reply).rejects.toThrow(TypeError)
+  vi.useRealTimers()
+})

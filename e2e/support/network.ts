@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission.ts'
 
@@ -24,6 +31,8 @@ export class Network {
   submissions = 0
   /** Replaces the body of a path, to publish a new version of a file. */
   readonly overrides = new Map<string, (body: string) => string>()
+  /** How fast what a browser sends is taken; undefined: at once. */
+  uploadBytesPerSecond: number | undefined
   /** Paths whose replies take a second longer. */
   readonly slowPaths: RegExp[] = []
   readonly #relayOrigin: string
@@ -104,7 +113,16 @@ export class Network {
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
     if (this.overrides.has(incoming.url ?? '')) forwarded.removeHeader('accept-encoding')
-    incoming.pipe(forwarded)
+    void this.#passOn(incoming, forwarded).catch(() => forwarded.destroy())
+  }
+
+  async #passOn(incoming: IncomingMessage, forwarded: ClientRequest): Promise<void> {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      if (!forwarded.write(chunk)) await once(forwarded, 'drain')
+      const rate = this.uploadBytesPerSecond
+      if (rate !== undefined) await new Promise((resolve) => setTimeout(resolve, (chunk.length / rate) * 1000))
+    }
+    forwarded.end()
   }
 
   async #rewrite(reply: IncomingMessage, outgoing: ServerResponse, override: (body: string) => string): Promise<void> {
