@@ -1,36 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { deleteDraft, loadDraft, saveDraft } from '#client/outbox/drafts.ts'
+import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
 
 const SAVE_DELAY_MS = 400
-/** Local storage holds what is typed in the last moment: nothing else can be written while a page is going away. */
-const LAST_MOMENT_PREFIX = 'draft:'
-
-function lastMoment(name: string): unknown {
-  try {
-    const text = localStorage.getItem(LAST_MOMENT_PREFIX + name)
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function setLastMoment(name: string, draft: unknown): void {
-  try {
-    if (draft === undefined) localStorage.removeItem(LAST_MOMENT_PREFIX + name)
-    else localStorage.setItem(LAST_MOMENT_PREFIX + name, JSON.stringify(draft))
-  } catch {
-    // Refused, as in some private modes: a draft is a convenience.
-  }
-}
-
-async function keep(name: string, draft: unknown): Promise<void> {
-  try {
-    await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft))
-    setLastMoment(name, undefined)
-  } catch {
-    setLastMoment(name, draft)
-  }
-}
 
 /**
  * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
@@ -50,14 +21,14 @@ export function useDraft<Draft>(
   const save = useEffectEvent((atOnce: boolean) => {
     if (!unsaved.current || ended.current) return
     unsaved.current = false
-    if (atOnce) setLastMoment(name, draft)
-    void keep(name, draft)
+    if (atOnce) keepInLastMoment(name, draft)
+    void keepDraft(name, draft)
   })
 
   useEffect(() => {
     let left = false
     const load = async () => {
-      const kept = lastMoment(name) ?? (await loadDraft(name).catch(() => undefined))
+      const kept = await keptDraft(name)
       if (left) return
       await takeOver(kept)
       setLoaded(true)
@@ -93,6 +64,6 @@ export function useDraft<Draft>(
 
   return () => {
     ended.current = true
-    return keep(name, undefined)
+    return keepDraft(name, undefined)
   }
 }

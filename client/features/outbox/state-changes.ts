@@ -1,14 +1,10 @@
+import { isWaiting } from '#client/outbox/outbox.ts'
 import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
 
 /** The submissions that stood in both lists, but in another state. */
 export function stateChanges(before: SubmissionRecord[], now: SubmissionRecord[]): SubmissionRecord[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   return now.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
-}
-
-/** True while the relay may still answer. */
-export function isWaiting({ state }: SubmissionRecord): boolean {
-  return state === 'queued' || state === 'sending'
 }
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'

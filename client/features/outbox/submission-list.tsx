@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { deleteSubmission } from '#client/outbox/outbox.ts'
+import { isWaiting } from '#client/outbox/outbox.ts'
 import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
+import { forgetSubmission } from '#client/pwa/forget-submission.ts'
 import { sendNow } from '#client/pwa/outbox-triggers.ts'
 import { onlineAtom, submissionsAtom } from '#client/pwa/status-atoms.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
-import { deletionQuestion, isWaiting, stateChanges } from './state-changes.ts'
+import { deletionQuestion, stateChanges } from './state-changes.ts'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 
@@ -47,7 +48,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
   const remove = async ({ ids }: Deletion) => {
     setDeletion(undefined)
-    const deleted = await Promise.all(ids.map((id) => deleteSubmission(id)))
+    const deleted = await Promise.all(ids.map(forgetSubmission))
     setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
     // The pressed button is gone with its entry.
     list.current?.focus()

@@ -1,0 +1,39 @@
+/** What is half-filled in a form, kept on the device: in IndexedDB, and for the last moment in local storage. */
+import { deleteDraft, loadDraft, saveDraft } from '#client/outbox/drafts.ts'
+
+/** Local storage holds what is typed in the last moment: nothing else can be written while a page is going away. */
+const LAST_MOMENT_PREFIX = 'draft:'
+
+function lastMoment(name: string): unknown {
+  try {
+    const text = localStorage.getItem(LAST_MOMENT_PREFIX + name)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft at once, until `keepDraft` has done so; undefined: none. */
+export function keepInLastMoment(name: string, draft: unknown): void {
+  try {
+    if (draft === undefined) localStorage.removeItem(LAST_MOMENT_PREFIX + name)
+    else localStorage.setItem(LAST_MOMENT_PREFIX + name, JSON.stringify(draft))
+  } catch {
+    // Refused, as in some private modes: a draft is a convenience.
+  }
+}
+
+/** Keeps a draft in place of the one before; undefined: none. Where IndexedDB cannot, local storage does. */
+export async function keepDraft(name: string, draft: unknown): Promise<void> {
+  try {
+    await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft))
+    keepInLastMoment(name, undefined)
+  } catch {
+    keepInLastMoment(name, draft)
+  }
+}
+
+/** The kept draft, undefined when there is none; written by another version of the site perhaps. */
+export async function keptDraft(name: string): Promise<unknown> {
+  return lastMoment(name) ?? (await loadDraft(name).catch(() => undefined))
+}
