@@ -210,6 +210,10 @@ test('job closed meanwhile: kept with its reason, goes to another job with the s
   network.weather = 'up'
   await item.getByRole('link', { name: /another job/i }).click()
   await expect(page).toHaveURL(/\/careers\?correct=/)
+  // Begun for one job, then sent for another.
+  await page.locator('a[href*="/jobs/senior-test-engineer-automation"][href*="correct="]').first().click()
+  await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
+  await page.goBack()
   await page.locator('a[href*="/jobs/test-engineer-automation"][href*="correct="]').first().click()
   await expect(page).toHaveURL(/\/jobs\/test-engineer-automation\?correct=/)
   await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)

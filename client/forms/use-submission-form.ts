@@ -87,7 +87,11 @@ export function useSubmissionForm<Values extends FormValues>(
       const correction = correct && draft.replaces !== correct ? await loadCorrection(definition, correct) : undefined
       if (correction) return apply(correction)
       const revision = await definition.fromDraft(draft)
-      apply({ ...revision, values: definition.filledUp(form.getValues(), revision.values) })
+      apply({
+        values: definition.filledUp(form.getValues(), revision.values),
+        // What the address asks for holds for another job as well.
+        replaces: draft.replaces === correct ? correct : revision.replaces,
+      })
     },
   )
 
@@ -170,9 +174,6 @@ export function useSubmissionForm<Values extends FormValues>(
     correcting: replaces !== undefined && failure === undefined,
   }
 }
-
-/** What `useSubmissionForm` gives to whatever shows the form around its fields. */
-export type SubmissionFormState = Omit<ReturnType<typeof useSubmissionForm<FormValues>>, 'form'>
 
 function captchaState({ token, started }: ReturnType<typeof useCaptcha>, wanted: boolean): CaptchaState {
   if (!started) return 'idle'
