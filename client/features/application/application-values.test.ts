@@ -92,6 +92,11 @@ describe('a draft', () => {
     expect(fromDraft({}, JOB)).toEqual(EMPTY_APPLICATION)
   })
 
+  it('that is empty leaves every value the very same, so that the form need not be rendered once more', () => {
+    for (const [name, value] of Object.entries(fromDraft({ job: 'tester', locations: [] }, JOB)))
+      expect(value, name).toBe(EMPTY_APPLICATION[name as keyof ApplicationValues])
+  })
+
   it('fills in what the browser has not restored, and nothing else', () => {
     const newer = new File(['%PDF-2'], 'newer.pdf')
     const restored = { ...EMPTY_APPLICATION, email: 'new@example.com', resume: newer, consent: true }

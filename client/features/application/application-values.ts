@@ -75,7 +75,7 @@ export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues,
 export function fromDraft(draft: Record<string, unknown>, job: JobInQuestion): ApplicationValues {
   const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
   const locations = draft.job === job.slug ? placesIn(draft.locations, job) : []
-  return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), locations }
+  return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
 /** The places of `chosen` that the job has. */
