@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission.ts'
+import { bytesOf, joined } from '#contract/testing/bytes.ts'
 import { hostileResumes, pdfOf, soundResumes, unusualResumes } from '#contract/testing/resumes.ts'
 import { documentParts, zipOf } from '#contract/testing/word-packages.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
@@ -56,9 +57,12 @@ test('every sound resume is taken as it is, with the media type of its extension
   }
 })
 
-test('every hostile resume is refused with its reason, and nothing is stored', async () => {
+test('a hostile resume of each kind is refused with its reason, and nothing is stored', async () => {
   const relay = await startTestRelay()
-  for (const { why, name, bytes, error } of await hostileResumes()) {
+  // contract/resume-content.test.ts goes through all of them.
+  const ofEachKind = new Map((await hostileResumes()).map((resume) => [resume.error, resume]))
+  expect(ofEachKind.size).toBe(7)
+  for (const { why, name, bytes, error } of ofEachKind.values()) {
     const reply = await relay.postForm(applicationForm({ name, bytes }))
     const [status, code] = error === 'resume_too_large' ? [413, 'too_large'] : [415, 'wrong_type']
     expect(outcome(reply), why).toEqual({ status, code, fields: { resume: error } })
@@ -67,20 +71,23 @@ test('every hostile resume is refused with its reason, and nothing is stored', a
   expect(await relay.store.db.selectFrom('submissions').selectAll().execute()).toEqual([])
 })
 
-test.each([
-  ['a book', { mimetype: 'application/epub+zip' }],
-  ['an OpenDocument text', { mimetype: 'application/vnd.oasis.opendocument.text' }],
-])('%s that poses as a Word document is recognised', async (_name, first) => {
+const poses = (first: string) => zipOf({ mimetype: first, ...documentParts() }, { level: 0 })
+
+test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>]>([
+  ['a book that is a Word document too', 'cv.docx', () => poses('application/epub+zip')],
+  ['an OpenDocument text', 'cv.docx', () => poses('application/vnd.oasis.opendocument.text')],
+  ['a program before a PDF', 'cv.pdf', async () => joined(bytesOf('MZ'), resume.bytes)],
+  ['a picture before a PDF', 'cv.pdf', async () => joined(bytesOf('\xff\xd8\xff\xe0'), resume.bytes)],
+])('%s is recognised', async (_name, name, content) => {
   const relay = await startTestRelay()
-  const bytes = await zipOf({ ...first, ...documentParts() }, { level: 0 })
-  expect(outcome(await relay.postForm(applicationForm({ name: 'cv.docx', bytes })))).toEqual({
+  expect(outcome(await relay.postForm(applicationForm({ name, bytes: await content() })))).toEqual({
     status: 415,
     code: 'wrong_type',
     fields: { resume: 'resume_mismatch' },
   })
 })
 
-test.each<[string, object, Record<string, string>]>([
+const WRONG_FIELDS: [what: string, changes: object, fields: Record<string, string>][] = [
   ['no first name', { firstName: '' }, { firstName: 'required' }],
   ['a blank last name', { lastName: '   ' }, { lastName: 'required' }],
   ['no mail address', { email: undefined }, { email: 'required' }],
@@ -106,10 +113,14 @@ test.each<[string, object, Record<string, string>]>([
     { firstName: '', phone: '1', email: 'x' },
     { firstName: 'required', phone: 'phone_invalid_application', email: 'email_invalid' },
   ],
-])('%s is refused with the field named', async (_name, changes, fields) => {
+]
+
+test('wrong fields are refused, each by its name', async () => {
   const relay = await startTestRelay()
-  const reply = await relay.postForm(applicationForm(resume, changes))
-  expect(outcome(reply)).toEqual({ status: 400, code: 'invalid', fields })
+  for (const [what, changes, fields] of WRONG_FIELDS) {
+    const reply = await relay.postForm(applicationForm(resume, changes))
+    expect(outcome(reply), what).toEqual({ status: 400, code: 'invalid', fields })
+  }
 })
 
 test('wrong fields and a wrong resume are told together', async () => {
@@ -174,7 +185,7 @@ const fields = (count: number) => Array.from({ length: count }, (_, index) => `n
 const whole = multipart(payloadPart(), filePart())
 const form = 'multipart/form-data; boundary=x'
 
-test.each<[string, Uint8Array, string, number, string]>([
+const ODD_BODIES: [what: string, body: Uint8Array, type: string, status: number, code: string][] = [
   ['two resumes', multipart(payloadPart(), filePart(), filePart()).body, form, 400, 'invalid'],
   [
     'a file of another name',
@@ -214,10 +225,15 @@ test.each<[string, Uint8Array, string, number, string]>([
     'too_large',
   ],
   ['a mixed multipart', whole.body, 'multipart/mixed; boundary=x', 415, 'wrong_type'],
-])('%s gets a JSON error and the relay goes on', async (_name, body, type, status, code) => {
+]
+
+test('odd bodies get a JSON error each, and the relay goes on', async () => {
   const relay = await startTestRelay()
-  const reply = await relay.post(body, { 'content-type': type })
-  expect(reply).toMatchObject({ status, body: { ok: false, code, error: expect.stringMatching(/^[\x20-\x7e]+\.$/) } })
+  const error = expect.stringMatching(/^[\x20-\x7e]+\.$/)
+  for (const [what, body, type, status, code] of ODD_BODIES) {
+    const reply = await relay.post(body, { 'content-type': type })
+    expect(reply, what).toMatchObject({ status, body: { ok: false, code, error } })
+  }
   expect((await relay.apply(ID, resume)).status).toBe(201)
 })
 
@@ -249,7 +265,7 @@ test('what stands beside the payload changes nothing, and the file need not come
   expect(await loadSubmission(relay.store, ID)).toMatchObject({ payload: application })
 })
 
-test.each([
+const FILE_NAMES: [what: string, parameters: string, stored: string][] = [
   ['a path', 'filename="../../etc/cv.pdf"', 'cv.pdf'],
   ['a path of Windows', 'filename="C:\\\\Users\\\\anh\\\\cv.pdf"', 'cv.pdf'],
   ['escaped line breaks', 'filename="cv%0D%0ABcc: x@evil.example.pdf"', 'cv Bcc_ x@evil.example.pdf'],
@@ -258,17 +274,18 @@ test.each([
   ['letters that turn round', 'filename="cv\u202exe.pdf"', 'cvxe.pdf'],
   ['a device', 'filename="con.pdf"', '_con.pdf'],
   ['a type that is not its own', 'filename="cv.pdf"\r\nContent-Type: text/html', 'cv.pdf'],
-])('a file name with %s is stored without', async (_name, parameters, fileName) => {
+]
+
+test('what is no part of a file name is not stored', async () => {
   const relay = await startTestRelay()
-  const { body, headers } = multipart(
-    `name="captchaToken"\r\n\r\n${await relay.token()}`,
-    payloadPart(),
-    filePart(parameters),
-  )
-  const reply = await relay.post(body, headers)
-  expect(reply.status).toBe(201)
-  const { attachments } = await loadSubmission(relay.store, reply.body.id)
-  expect(attachments).toMatchObject([{ fileName, mediaType: 'application/pdf' }])
+  for (const [what, parameters, fileName] of FILE_NAMES) {
+    const token = `name="captchaToken"\r\n\r\n${await relay.token()}`
+    const { body, headers } = multipart(token, payloadPart(), filePart(parameters))
+    const reply = await relay.post(body, headers)
+    expect(reply, what).toMatchObject({ status: 201 })
+    const { attachments } = await loadSubmission(relay.store, reply.body.id)
+    expect(attachments, what).toMatchObject([{ fileName, mediaType: 'application/pdf' }])
+  }
 })
 
 test('a repeat gets the first receipt, whatever the file is called now', async () => {
