@@ -19,8 +19,10 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
 /** The extension of a file name in lower case when it is one of a resume's, else undefined; ".pdf" alone has none. */
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
-  const extension = /[^.].*\.([^.]+)$/s.exec(fileName)?.[1]?.toLowerCase()
-  return RESUME_EXTENSIONS.find((known) => known === extension)
+  const dot = fileName.lastIndexOf('.')
+  const stem = fileName.slice(0, Math.max(dot, 0))
+  const extension = fileName.slice(dot + 1).toLowerCase()
+  return /[^.]/.test(stem) ? RESUME_EXTENSIONS.find((known) => known === extension) : undefined
 }
 
 /** What is wrong with a resume by its name and size alone (specification §5), or null; see `resumeContentError`. */

@@ -188,6 +188,13 @@ async function brokenDocuments(): Promise<HostileDocx[]> {
     ['a document that lies about its unpacked size', 'resume_damaged', await docxBomb(11, 1000)],
     ['a document that claims to unpack to 4 GB', 'resume_damaged', await docxBomb(1, 0xfffffffe)],
     [
+      'a relationship without end',
+      'resume_macros',
+      await docxOf({
+        'word/_rels/document.xml.rels': `<Relationship ${'a'.repeat(500_000)} "${'a'.repeat(400_000)}"></Relationship>${relationships(['frame', 'http://evil.example/'])}`,
+      }),
+    ],
+    [
       'relationships of 3 MB',
       'resume_damaged',
       await docxOf({ 'word/_rels/document.xml.rels': ' '.repeat(3_000_000) }),

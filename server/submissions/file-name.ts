@@ -1,5 +1,7 @@
 /** Windows and mail programs cope with 255 bytes; archives put a folder's name before it. */
 const MAX_BYTES = 180
+/** No file system has longer names; of one that was made up the end is kept, and so its extension. */
+const MAX_LENGTH = 1000
 /** https://learn.microsoft.com/windows/win32/fileio/naming-a-file: with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
@@ -8,7 +10,7 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]
  * is not seen or turns text round, none that a file system refuses. Never empty.
  */
 export function safeFileName(name: string): string {
-  const lastPart = name.split(/[/\\]/).at(-1) ?? ''
+  const lastPart = name.split(/[/\\]/).at(-1)?.slice(-MAX_LENGTH) ?? ''
   const plain = lastPart
     .replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, ' ')
     .replace(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
