@@ -10,6 +10,7 @@ import {
   chooseResume,
   fillApplication,
   JOB_PATH,
+  resumeInput,
   submitApplication,
   type UploadedFile,
   upload,
@@ -238,6 +239,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   await submitApplication(page)
   await expect(page.getByRole('alert')).toContainText(/something went wrong/i)
   await expect(application(page)).toContainText('The content of this file does not match its name.')
+  await expect(resumeInput(page)).toBeFocused()
   await expect(control(page, 'phone')).toHaveValue(APPLICANT.phone)
   await expect(application(page)).toContainText('resume.pdf')
 
@@ -292,9 +294,11 @@ test('a slow upload tells how far it is, and the application is safe meanwhile',
   await page.goto(JOB_PATH)
   const file = bigPdf()
   await fillApplication(page, file)
-  network.uploadBytesPerSecond = 600_000
+  network.uploadBytesPerSecond = 400_000
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
+  // Another file now would be one that is not sent.
+  await expect(application(page).locator('[inert]')).toContainText(file.name)
   const bar = application(page).getByRole('progressbar')
   await expect(bar).toBeVisible()
   await expect(application(page)).toContainText(/ of 4\.9 MB/)

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
 import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
@@ -108,6 +109,7 @@ export function useSubmissionForm<Values extends FormValues>(
     busy.current = true
     setStatus('sending')
     const captchaToken = captcha.token === 'deferred' || captcha.token === null ? undefined : captcha.token
+    let errors: FormErrors<Values> = {}
     try {
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces })
       const result = await submit(request, setProgress)
@@ -118,16 +120,17 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       setReplaces(result.id)
       setFailure(result.failure?.code)
-      const errors = refusedControls<Values>(controls, result.failure?.fields)
+      errors = refusedControls<Values>(controls, result.failure?.fields)
       form.setErrors(errors)
-      focusFirst(errors)
     } catch (error) {
       setFailure(failureOf(error))
     }
     busy.current = false
     setProgress(undefined)
     captcha.renew()
-    setStatus('editing')
+    // Some controls cannot have the focus while they are being sent.
+    flushSync(() => setStatus('editing'))
+    focusFirst(errors)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -76,7 +76,8 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
               onChange={(chosen) => form.setFieldValue('locations', chosen)}
             />
           </div>
-          <div className={layout.wide}>
+          {/* What is being sent is the file that stands here. */}
+          <div className={layout.wide} inert={state.sending}>
             <ResumeField
               locale={locale}
               file={form.values.resume}

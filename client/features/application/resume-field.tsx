@@ -46,13 +46,13 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
   const takeOver = () => void resume.take([...(input().files ?? [])])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
   useLayoutEffect(takeOver, [])
-  // The input names the taken file to screen readers, and can be given a refused one again after it was mended.
+  // The input names the taken file to screen readers, and can be given a refused or forgotten one again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
   useEffect(() => {
     const transfer = new DataTransfer()
     if (file) transfer.items.add(file)
     input().files = transfer.files
-  }, [file, news])
+  }, [file, news, reading])
 
   const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,5 @@
 import { type FormEvent, useMemo } from 'react'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/forms/use-submission-form.ts'
-import { dropKeptResume } from '#client/pwa/resume-draft.ts'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import { applicationDefinition } from './application-definition.ts'
 import type { JobInQuestion } from './application-values.ts'
@@ -14,7 +13,7 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
 export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])
   const sent = async (result: SubmitResult) => {
-    await dropKeptResume()
+    await resume.forget()
     onSent(result)
   }
   const { form, ...state } = useSubmissionForm(definition, { ...options, onSent: sent })
@@ -37,7 +36,7 @@ export function useApplicationForm({ job, onSent, ...options }: ApplicationFormO
     },
     clear() {
       state.clear()
-      resume.forget()
+      void resume.forget()
     },
   }
 }

@@ -54,7 +54,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     turn.current += 1
     setReading(undefined)
     setIsKept(true)
-    void dropKeptResume()
+    return dropKeptResume()
   }
 
   return {
@@ -65,11 +65,11 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     news,
     take,
     remove() {
-      forget()
+      void forget()
       setNews('removed')
       onTake(null)
     },
-    /** For a form that is emptied altogether. */
+    /** For a form that is emptied altogether; resolves when no file is kept, nor will be that is still being read. */
     forget,
   }
 }
