@@ -99,6 +99,7 @@ test('every kind of file, applied with offline one after another: each arrives w
     await expect(page.getByRole('dialog')).toContainText(/saved/i)
     await page.keyboard.press('Escape')
     await expect(control(page, 'firstName')).toHaveValue('')
+    await expect(application(page).getByText(/LAT-\w{4}-\w{4}/)).toHaveCount(1)
   }
   await page.close()
   expect(mailbox.mails).toHaveLength(0)

@@ -69,7 +69,7 @@ function FormAndReceipt({ locale, job, correct }: ApplicationSectionProps) {
         />
       )}
       {/* A new form for each application: nothing of the one before stays, its robot check included. */}
-      <ApplicationForm key={sent?.id} locale={locale} job={job} correct={correct} onSent={setSent} />
+      <ApplicationForm key={`after ${sent?.id}`} locale={locale} job={job} correct={correct} onSent={setSent} />
     </div>
   )
 }

@@ -27,7 +27,10 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {record.state !== 'accepted' && record.failure && <Reason state={record.state} failure={record.failure} />}
+        {/* What an expired one met last says "will try again", which is over. */}
+        {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
+          <Reason state={record.state} failure={record.failure} />
+        )}
         {isClosed(record) && (
           <p>
             {t('orWrite')}{' '}
