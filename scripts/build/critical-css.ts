@@ -22,7 +22,7 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
 }
 
 /** What can wait for the whole sheet: states that a pointer or a script brings, how they come, print, the finer points of forced colours. */
-const LATER_STATE = /:hover|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
+const LATER_STATE = /:hover|form:focus-within|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
 const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
 const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
