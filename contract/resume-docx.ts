@@ -13,8 +13,8 @@ import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts
 const MAX_PARTS = 2000
 /** Of all parts together, unpacked: what a mail filter or an old computer can still open. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
-/** Of a part that is read and not only unpacked. */
-const MAX_READ_BYTES = 1024 * 1024
+/** Of the parts together that are read and not only unpacked; thousands of links take some hundred kB. */
+const MAX_READ_BYTES = 2 * 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
 const MAIN_PART = 'word/document.xml'
@@ -82,11 +82,12 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
  */
 async function unpack(parts: Map<string, Entry>): Promise<Map<string, string>> {
   const budget = new Budget(MAX_UNPACKED_BYTES)
+  const readBudget = new Budget(MAX_READ_BYTES)
   const texts = new Map<string, string>()
   for (const [name, entry] of parts) {
     if (entry.directory) continue
     const isRead = name === CONTENT_TYPES || name.endsWith('.rels')
-    const part = new PartWriter(budget, isRead)
+    const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
     await entry.getData(part)
     if (!isRead) continue
     // Packages have no document types (ECMA-376 part 2 §6.5.2); one could hide an address in an entity.
@@ -116,19 +117,20 @@ class PartWriter extends Writer<string> {
   readonly #budgets: Budget[]
   readonly #isRead: boolean
 
-  constructor(budget: Budget, isRead: boolean) {
+  constructor(budgets: Budget[], isRead: boolean) {
     super()
-    this.#budgets = isRead ? [budget, new Budget(MAX_READ_BYTES)] : [budget]
+    this.#budgets = budgets
     this.#isRead = isRead
   }
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    // What is looked for is ASCII; UTF-16 puts zeros in between.
+    // UTF-16 puts zeros between ASCII.
     if (this.#isRead) this.text += latin1Of(bytes.filter((byte) => byte !== 0))
   }
 }
 
+/** What is looked for in names and texts is ASCII. */
 function latin1Of(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)

@@ -199,6 +199,15 @@ async function brokenDocuments(): Promise<HostileDocx[]> {
       'resume_damaged',
       await docxOf({ 'word/_rels/document.xml.rels': ' '.repeat(3_000_000) }),
     ],
+    [
+      'relationships of 3 MB in all',
+      'resume_damaged',
+      await docxOf({
+        'word/_rels/document.xml.rels': ' '.repeat(1_000_000),
+        'word/_rels/settings.xml.rels': ' '.repeat(1_000_000),
+        'word/_rels/webSettings.xml.rels': ' '.repeat(1_000_000),
+      }),
+    ],
     ['thousands of parts', 'resume_damaged', await manyParts(2001)],
     ['parts that overlap', 'resume_damaged', await docxWithOverlap()],
     ['two parts of one name', 'resume_damaged', await docxOf({ 'WORD/Document.xml': '<other/>' })],
