@@ -21,8 +21,9 @@ export async function inlineCriticalCss(html: string, stylesheet: string): Promi
   return beasties.process(html.replace('<!--style-->', () => `<style>${withoutLaterStates(stylesheet)}</style>`))
 }
 
-/** What can wait for the whole sheet: states that a pointer or a script brings, how they come, print, the finer points of forced colours. */
-const LATER_STATE = /:hover|form:focus-within|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
+/** What can wait for the whole sheet: states that a pointer, a focus in a form or a script brings, how they come, lists of selects, print, the finer points of forced colours. */
+const LATER_STATE =
+  /:hover|form:focus-within| option\b|::picker\(select\)|:active|:disabled|\[data-solid\]|\[data-open\]|\[data-shown\]|\[data-turned/
 const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
 const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
