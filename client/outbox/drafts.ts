@@ -11,6 +11,7 @@ export function loadDraft(form: string): Promise<unknown> {
   return withDatabase((database) => database.get('drafts', form))
 }
 
+/** Forgets what `saveDraft` kept under this name, if anything. */
 export async function deleteDraft(form: string): Promise<void> {
   await withDatabase((database) => database.delete('drafts', form))
 }
