@@ -238,7 +238,8 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   network.weather = 'wrong-file'
   await fillApplication(page, smallPdf())
   await submitApplication(page)
-  await expect(page.getByRole('alert')).toContainText(/something went wrong/i)
+  await expect(page.getByRole('alert')).toContainText('Your application was not sent.')
+  await expect(page.getByRole('alert')).toContainText('Refused') // the relay's own words
   await expect(application(page)).toContainText('The content of this file does not match its name.')
   await expect(resumeInput(page)).toBeFocused()
   await expect(control(page, 'phone')).toHaveValue(APPLICANT.phone)

@@ -63,13 +63,18 @@ export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, o
         <div className={styles.fields}>{fields}</div>
         <Honeypot />
         {consent}
-        {state.failure && <FailureNotice failure={state.failure}>{wayOut}</FailureNotice>}
+        {state.failure && (
+          <FailureNotice kind={kind} failure={state.failure}>
+            {wayOut}
+          </FailureNotice>
+        )}
         <ErrorSummary count={state.shownErrors} />
         {CAPTCHA_SITE_KEY ? <CaptchaLine state={state.captchaState} /> : <MissingKeyNotice />}
         {upload}
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
-          <Button variant="link" onClick={onClear}>
+          {/* What is on its way already cannot be taken back by emptying the form. */}
+          <Button variant="link" onClick={onClear} disabled={state.sending}>
             {t('clear')}
           </Button>
         </div>

@@ -119,7 +119,7 @@ export function useSubmissionForm<Values extends FormValues>(
         return
       }
       setReplaces(result.id)
-      setFailure(result.failure?.code)
+      setFailure(result.failure)
       errors = refusedControls<Values>(controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
@@ -144,7 +144,7 @@ export function useSubmissionForm<Values extends FormValues>(
     if (focusFirst(errors)) {
       setStatus('refused')
     } else if (honeypot.value !== '') {
-      setFailure('invalid') // as the relay would answer
+      setFailure({ code: 'invalid' }) // as the relay would answer
     } else if (captcha.token === null) {
       setStatus('waiting')
     } else {

@@ -89,7 +89,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
       }
       consent={<ConsentCheckbox locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
       wayOut={
-        state.failure === 'closed' && (
+        state.failure?.code === 'closed' && (
           <p>
             <a href={paths.careers(locale, { correct: state.replaces })}>{t('sent.anotherJob')}</a>
           </p>
