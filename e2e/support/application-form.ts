@@ -33,10 +33,10 @@ export function resumeInput(page: Page): Locator {
   return page.locator('#apply_job input[type="file"][name="resume"]')
 }
 
-/** Chooses a resume and waits until the form shows it. */
+/** Chooses a resume and waits until the form has it: one that is still being read cannot be removed. */
 export async function chooseResume(page: Page, file: UploadedFile): Promise<void> {
   await resumeInput(page).setInputFiles(file)
-  await expect(application(page)).toContainText(file.name)
+  await expect(application(page).getByRole('button', { name: file.name })).toBeVisible()
 }
 
 /** Fills the application form as a person does, the resume included, and gives consent. */
