@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { devices, type Page } from '@playwright/test'
+import { devices } from '@playwright/test'
 import type { FieldError } from '#contract/field-error.ts'
 import { LOCALES, type Locale } from '#contract/locale.ts'
 import { hostileResumes, pdfOf, soundResumes } from '#contract/testing/resumes.ts'
@@ -13,7 +13,7 @@ import {
   submitApplication,
   upload,
 } from './support/application-form.ts'
-import { control, submitButton } from './support/contact-form.ts'
+import { control, leave, messageOf, submitButton } from './support/contact-form.ts'
 import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
 
 const PATH: Record<Locale, string> = { en: JOB_PATH, vi: `/vi${JOB_PATH}` }
@@ -27,23 +27,6 @@ const MESSAGES = Object.fromEntries(
 ) as Record<Locale, Record<FieldError | 'consent_required', string>>
 
 const RESUME = upload('resume.pdf', pdfOf(4000))
-
-/** The text that a control's `aria-describedby` or `aria-errormessage` names. */
-async function messageOf(page: Page, name: string): Promise<string> {
-  await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
-  return control(page, name).evaluate((element) =>
-    ['aria-errormessage', 'aria-describedby']
-      .flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? [])
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .filter(Boolean)
-      .join(' '),
-  )
-}
-
-async function leave(page: Page, name: string, text: string): Promise<void> {
-  await control(page, name).fill(text)
-  await control(page, name).blur()
-}
 
 test('the messages of the specification, word for word', () => {
   expect(MESSAGES.en.resume_required).toBe('Please select file')
@@ -173,6 +156,22 @@ for (const [locale, words] of [
     await expect(application(page)).not.toContainText(words)
   })
 }
+
+test('a press on the button counts, though it leaves a field whose error then moves the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(JOB_PATH)
+  await bringToLife(submitButton(page))
+  await submitButton(page).scrollIntoViewIfNeeded()
+  await control(page, 'phone').fill('0212')
+  const { x, y } = (await submitButton(page).boundingBox()) as { x: number; y: number }
+  // Where the button ends, so that a line more above it moves it away.
+  await page.mouse.move(x + 20, y + 4)
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(control(page, 'firstName')).toBeFocused()
+  await expect(control(page, 'consent')).toHaveAttribute('aria-invalid', 'true')
+})
 
 test('a wrong file leaves the good one in its place', async ({ page }) => {
   await page.goto(JOB_PATH)

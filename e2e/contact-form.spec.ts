@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test'
 import { COUNTRIES, type Country } from '#contract/country.ts'
 import type { Locale } from '#contract/locale.ts'
-import { control, fillContactForm, sendNow, submitButton, submitContactForm } from './support/contact-form.ts'
+import {
+  control,
+  fillContactForm,
+  leave,
+  messageOf,
+  sendNow,
+  submitButton,
+  submitContactForm,
+} from './support/contact-form.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
@@ -22,23 +29,6 @@ const RIGHT_PHONE: Record<Country, string> = {
   AU: '+61 412 345 678',
   GB: '+44 7911 123456',
   OT: '+65 6123 4567',
-}
-
-/** The message tied to a control by `aria-describedby` or `aria-errormessage`. */
-async function messageOf(page: Page, name: string): Promise<string> {
-  await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')
-  return control(page, name).evaluate((element) =>
-    ['aria-errormessage', 'aria-describedby']
-      .flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? [])
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .filter(Boolean)
-      .join(' '),
-  )
-}
-
-async function leave(page: Page, name: string, text: string): Promise<void> {
-  await control(page, name).fill(text)
-  await control(page, name).blur()
 }
 
 for (const locale of ['en', 'vi'] as const) {

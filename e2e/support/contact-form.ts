@@ -21,6 +21,24 @@ export function submitButton(page: Page): Locator {
   return page.locator('form button[type="submit"]')
 }
 
+/** The message tied to a control by `aria-describedby` or `aria-errormessage`. */
+export async function messageOf(page: Page, name: string): Promise<string> {
+  await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
+  return control(page, name).evaluate((element) =>
+    ['aria-errormessage', 'aria-describedby']
+      .flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? [])
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+/** Fills a control and leaves it. */
+export async function leave(page: Page, name: string, text: string): Promise<void> {
+  await control(page, name).fill(text)
+  await control(page, name).blur()
+}
+
 /** Fills the contact form as a person does and gives consent. */
 export async function fillContactForm(page: Page, changes: Partial<Contact> = {}): Promise<void> {
   const { country, ...texts } = { ...ENQUIRY, ...changes }
