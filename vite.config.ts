@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
 import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
@@ -18,7 +18,7 @@ const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./m
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const SHELL =
-  /client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|select-picker)\.)/
+  /preload-helper|client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|pwa\/until-loaded|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|taken-over|select-picker)\.)/
 const OFFLINE = /client\/pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)/
 const CASE_STUDIES =
   /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
@@ -101,11 +101,4 @@ export default defineConfig({
     sitePacks,
     compress(),
   ],
-  test: {
-    root: fromRoot('.'),
-    include: ['{contract,client,server,scripts}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // A busy machine takes its time.
-    testTimeout: 30_000,
-  },
 })

@@ -53,7 +53,8 @@
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   const start = () => {
     delete page.dataset.loading
-    import('/boot.js')
+    // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
+    import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
   }
   // Pictures are painted some frames after the page has loaded; scripts would hold them up.
   const PAINT_MS = 250

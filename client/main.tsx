@@ -7,6 +7,7 @@ import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { Site } from './app/site.tsx'
 import { loadFonts } from './app/theme/load-fonts.ts'
 import { whenIdle } from './app/when-idle.ts'
+import { untilLoaded } from './pwa/until-loaded.ts'
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
 const hasFonts = Boolean(navigator.serviceWorker?.controller)
@@ -33,6 +34,6 @@ startTransition(() => {
 
 whenIdle(async () => {
   void (fonts ?? loadFonts()).then(layOutRest)
-  const { startPwa } = await import('./pwa/start-pwa.ts')
+  const { startPwa } = await untilLoaded(() => import('./pwa/start-pwa.ts'))
   startPwa()
 })

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { takenOver } from '#client/components/taken-over.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import './theme/tokens.css'
 import './theme/base.css'
@@ -23,6 +24,7 @@ export function Site() {
   useEffect(() => {
     document.documentElement.lang = page.locale
   }, [page.locale])
+  useEffect(() => takenOver(document.getElementById('root')), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links inside bubble up to one handler; they stay plain links
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click
@@ -50,6 +52,7 @@ function Content({ page }: { page: LoadedPage }) {
 function Loaded({ page }: { page: LoadedPage }) {
   const data = contentOf(page)
   useEffect(revealSections, [])
+  useEffect(() => takenOver(document.getElementById('main')), [])
   // What the address names was not there yet when the page was navigated to.
   useLayoutEffect(() => {
     if (page.data instanceof Promise) hashTarget(location.hash)?.scrollIntoView()

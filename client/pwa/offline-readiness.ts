@@ -1,8 +1,7 @@
 import { messageSW } from 'workbox-window/messageSW.js'
 import type { PrecacheProgress, PrecacheState, WorkerRequest } from '#contract/worker-message.ts'
 import { registerWorker } from './register-worker.ts'
-
-const RETRY_MS = 60_000
+import { nextChance } from './until-loaded.ts'
 
 export interface Readiness {
   /** `checking` until it is known whether anything is missing on the device. */
@@ -73,23 +72,13 @@ async function prepare(): Promise<void> {
   set(cached === total ? 'ready' : 'failed', cached / total)
 }
 
-function retryLater(): void {
-  const retry = () => {
-    clearTimeout(timer)
-    removeEventListener('online', retry)
-    void prepareUntilReady()
-  }
-  const timer = setTimeout(retry, RETRY_MS)
-  addEventListener('online', retry)
-}
-
 async function prepareUntilReady(): Promise<void> {
   try {
     await prepare()
   } catch {
     set('failed', readiness.progress)
   }
-  if (readiness.state === 'failed') retryLater()
+  if (readiness.state === 'failed') void nextChance().then(prepareUntilReady)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { outboxExists } from '#client/outbox/outbox-exists.ts'
 import { startOfflineReadiness } from './offline-readiness.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 /** Starts what makes the site work offline. Called once a page load, after the page has been seen. */
 export function startPwa(): void {
@@ -9,6 +10,6 @@ export function startPwa(): void {
 
 async function startOutbox(): Promise<void> {
   await outboxExists()
-  const { startOutboxTriggers } = await import('./outbox-triggers.ts')
+  const { startOutboxTriggers } = await untilLoaded(() => import('./outbox-triggers.ts'))
   startOutboxTriggers()
 }

@@ -68,6 +68,15 @@ export class Network {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** As a new one, on the same port. */
+  reset(): void {
+    this.weather = 'up'
+    this.submissions = 0
+    this.overrides.clear()
+    this.uploadBytesPerSecond = undefined
+    this.slowPaths.length = 0
+  }
+
   async close(): Promise<void> {
     this.cut()
     await new Promise((resolve) => this.#server?.close(resolve))

@@ -53,16 +53,30 @@ function replaceClass(code: string, name: string, replacement: string): string {
 }
 
 /**
- * Replaces Vite's preload helper: 1.6 kB on every page with its list of files, to fetch a lazy part's own imports one round
- * trip earlier. There are few such parts, and after the first visit all of them come from the device.
+ * In place of Vite's preload helper (1.6 kB on every page with its list of files, to fetch a lazy part's own imports one round
+ * trip earlier). Browsers remember that a file could not be imported and never ask for it again (whatwg/html#6768), so another
+ * try asks for it by another address.
  */
+const LOAD = `
+const failures = new Map()
+export const __vitePreload = async (load) => {
+  const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
+  const count = failures.get(file)
+  try {
+    return await (count ? import(/* @vite-ignore */ file + '?' + count) : load())
+  } catch (error) {
+    failures.set(file, (count ?? 0) + 1)
+    throw error
+  }
+}`
+
 export function withoutPreloadHelper(): Plugin {
   return {
     name: 'without-preload-helper',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null
+      return id.endsWith('vite/preload-helper.js') ? LOAD : null
     },
   }
 }

@@ -32,7 +32,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
         {t('skipToContent')}
       </a>
       <Header locale={locale} path={path} />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} data-served>
         {children}
       </main>
       <Footer locale={locale} />

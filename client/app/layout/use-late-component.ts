@@ -1,7 +1,8 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
+import { untilLoaded } from '#client/pwa/until-loaded.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** A component whose code is fetched once the page is idle: undefined until then, and where it cannot be had or is not wanted. */
+/** A component whose code is fetched once the page is idle: undefined until then, and where it is not wanted. */
 export function useLateComponent<Props>(
   load: () => Promise<FunctionComponent<Props> | undefined>,
 ): FunctionComponent<Props> | undefined {
@@ -9,7 +10,7 @@ export function useLateComponent<Props>(
   useEffect(
     () =>
       whenIdle(() => {
-        load().then((loaded) => setComponent(() => loaded), console.warn)
+        untilLoaded(load).then((loaded) => setComponent(() => loaded))
       }),
     [load],
   )

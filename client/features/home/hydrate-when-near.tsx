@@ -1,4 +1,5 @@
-import { type FunctionComponent, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type FunctionComponent, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
+import { takenOver } from '#client/components/taken-over.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './hydrate-when-near.module.css'
 
@@ -45,12 +46,19 @@ export function HydrateWhenNear<Props extends { locale: Locale }>({ load, props 
   }, [gate, load])
 
   return (
-    <div ref={ref}>
+    <div ref={ref} data-served>
       <Suspense key={gate.locale} fallback={<div className={styles.room} />}>
+        <TakenOver element={ref} />
         {gate.known ? <gate.known {...props} /> : <Gated component={gate.component} props={props} />}
       </Suspense>
     </div>
   )
+}
+
+/** Says so once the boundary it stands in, and so the component beside it, is taken over. */
+function TakenOver({ element }: { element: RefObject<HTMLElement | null> }) {
+  useEffect(() => takenOver(element.current), [element])
+  return null
 }
 
 interface GatedProps<Props> {

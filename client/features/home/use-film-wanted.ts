@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from '#client/pwa/until-loaded.ts'
 
 /** Not yet in TypeScript's DOM library (Network Information API). */
 type Connection = { saveData?: boolean }
@@ -14,12 +15,12 @@ export function useFilmWanted(): boolean {
   useEffect(() => {
     let isGone = false
     let forget = () => {}
-    import('#client/pwa/offline-readiness.ts').then(({ onReadiness }) => {
+    untilLoaded(() => import('#client/pwa/offline-readiness.ts')).then(({ onReadiness }) => {
       if (isGone) return
       forget = onReadiness(({ state }) => {
         if (state === 'ready' || state === 'failed' || state === 'unsupported') setIsSettled(true)
       })
-    }, console.warn)
+    })
     return () => {
       isGone = true
       forget()

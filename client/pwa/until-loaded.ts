@@ -1,0 +1,29 @@
+/** The longest wait where nobody says that the network is back. */
+const RETRY_MS = 60_000
+
+/** Resolves when another try may succeed: when the network comes back, or after a minute. */
+export function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, RETRY_MS)
+    addEventListener('online', go)
+  })
+}
+
+/**
+ * Fetches what a page can do without for the moment. Never rejects: what fails is tried again when there is a chance. Browsers also
+ * let an import fail when the page is being left; then nothing comes of the wait.
+ */
+export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await nextChance()
+    }
+  }
+}
