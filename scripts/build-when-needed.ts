@@ -9,7 +9,7 @@ const INPUTS = [
   'client/**',
   'contract/**',
   'public/**',
-  'scripts/build/**',
+  'scripts/{art,build,case-studies,content-check,jobs}/**',
   '*.ts',
   '*.webmanifest',
   'package-lock.json',
@@ -36,7 +36,7 @@ export function buildWhenNeeded(): void {
 
 function inputsDigest(): string {
   const digest = createHash('sha256')
-  for (const file of globSync(INPUTS, { cwd: root }).sort()) {
+  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {
     const { size, mtimeMs, isFile } = facts(`${root}${file}`)
     if (isFile) digest.update(`${file} ${size} ${mtimeMs}\n`)
   }
@@ -48,3 +48,5 @@ function facts(file: string): { size: number; mtimeMs: number; isFile: boolean }
   const stats = statSync(file)
   return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }
 }
+
+if (import.meta.main) buildWhenNeeded()

@@ -1,5 +1,8 @@
-/** `npm test`: lint and types, unit tests, journeys; ends with one line that counts them all. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: lint and types, the build, unit tests, what the built pages say, journeys. Prints how long each part took and which
+ * journeys needed a second try; ends with one line that counts them all.
+ */
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,29 +11,92 @@ const RESULTS = 'node_modules/.cache/test-results'
 rmSync(`${root}${RESULTS}`, { recursive: true, force: true })
 mkdirSync(`${root}${RESULTS}`, { recursive: true })
 
-const checked = run('npm', ['run', '--silent', 'check'])
-const tested = [
-  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
-  run(process.execPath, ['scripts/e2e.ts']),
-].every(Boolean)
-
-const unit = read('unit.json')
-const e2e = read('e2e.json').stats ?? {}
-// Lint and types count as one test: the closing line must not say "0 failed" above an exit code of 1.
-const passed = (unit.numPassedTests ?? 0) + (e2e.expected ?? 0) + (e2e.flaky ?? 0) + Number(checked)
-const failed = (unit.numFailedTests ?? 0) + (e2e.unexpected ?? 0) + Number(!checked)
-const skipped = (unit.numPendingTests ?? 0) + (e2e.skipped ?? 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
-process.exitCode = checked && tested ? 0 : 1
-
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+interface Part {
+  name: string
+  isGood: boolean
+  seconds: number
+  /** Lint, types and the build count as one test each: the closing line must not say "0 failed" above an exit code of 1. */
+  passed: number
+  failed: number
+  skipped: number
+  /** Titles of journeys that passed at the second try only. */
+  flaky: string[]
 }
 
-function read(file: string) {
+/** Runs one part; its output is shown when it is over, unless nothing else runs beside it. */
+async function run(name: string, command: string[], report?: 'vitest' | 'playwright', isAlone = false): Promise<Part> {
+  const start = Date.now()
+  const [file = '', ...args] = command
+  const child = spawn(file, args, { cwd: root, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  process.stdout.write(Buffer.concat(output))
+  const isGood = code === 0
+  const seconds = (Date.now() - start) / 1000
+  return { name, isGood, seconds, ...counts(name, isGood, report) }
+}
+
+function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' | undefined) {
+  const read = (file: string) => JSON.parse(readFileSync(`${root}${RESULTS}/${file}.json`, 'utf8'))
   try {
-    return JSON.parse(readFileSync(`${root}${RESULTS}/${file}`, 'utf8'))
+    if (report === 'vitest') {
+      const { numPassedTests, numFailedTests, numPendingTests } = read(name)
+      // A file that cannot even be read has no test that fails.
+      return { passed: numPassedTests, failed: numFailedTests || Number(!isGood), skipped: numPendingTests, flaky: [] }
+    }
+    if (report === 'playwright') {
+      const { stats, suites } = read('journeys')
+      const { expected, unexpected, flaky, skipped } = stats
+      return { passed: expected + flaky, failed: unexpected || Number(!isGood), skipped, flaky: flakyTitles(suites) }
+    }
   } catch {
-    return {}
+    // It ended before it could report.
   }
+  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, flaky: [] }
 }
+
+interface Suite {
+  file: string
+  specs: { title: string; line: number; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+function flakyTitles(suites: Suite[] = []): string[] {
+  return suites.flatMap(({ file, specs, suites }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, line }) => `${file}:${line} ${title}`),
+    ...flakyTitles(suites),
+  ])
+}
+
+const npm = (script: string) => ['npm', 'run', '--silent', script]
+const vitest = (script: string) => [
+  ...npm(script),
+  '--',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}/${script}.json`,
+]
+
+const start = Date.now()
+const [unit, [check, build]] = await Promise.all([
+  run('unit', vitest('unit'), 'vitest'),
+  run('check', npm('check')).then(async (checked) => [checked, await run('build', npm('build:when-needed'))] as const),
+])
+const parts = [check, build, unit]
+if (build.isGood) {
+  parts.push(await run('site', vitest('site'), 'vitest', true))
+  parts.push(await run('journeys', npm('e2e'), 'playwright', true))
+}
+
+const sum = (count: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[count], 0)
+const lines = parts.map(
+  ({ name, seconds, isGood }) => `${name.padEnd(10)}${seconds.toFixed(0).padStart(4)} s${isGood ? '' : '  failed'}`,
+)
+process.stdout.write(`\n${lines.join('\n')}\nin all    ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s\n`)
+for (const title of parts.flatMap(({ flaky }) => flaky))
+  process.stdout.write(`passed at the second try only: ${title}\n`)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
+process.exitCode = parts.every(({ isGood }) => isGood) ? 0 : 1

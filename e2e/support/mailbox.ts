@@ -14,8 +14,9 @@ export class Mailbox {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Takes a port on the first call; later calls listen on the same one. */
+  /** Takes a port on the first call; later calls listen on the same one, or leave it as it is when it is open. */
   async open(): Promise<void> {
+    if (this.#server) return
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],

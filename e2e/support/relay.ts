@@ -35,7 +35,9 @@ export class Relay {
     return `http://${this.host}:${this.port}`
   }
 
+  /** Does nothing while it runs. */
   async start(): Promise<void> {
+    if (this.#process && this.#process.exitCode === null) return
     this.#process = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -46,6 +48,7 @@ export class Relay {
         MAIL_RETRY_MS: '200',
         MAIL_RETRY_MAX_MS: '500',
         CAPTCHA_WORK: '50',
+        RATE_LIMIT_PER_MINUTE: '100000',
         ...this.#environment,
       },
     })
@@ -58,6 +61,16 @@ export class Relay {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error('The relay did not become healthy within 15 s')
+  }
+
+  /** Waits until every mail has gone out. */
+  async untilNothingPends(): Promise<void> {
+    for (let attempt = 0; attempt < 150; attempt++) {
+      const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }
+      if (pending === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('The relay still has mails to send after 15 s')
   }
 
   /** Ends the process at once, as a power cut would. */

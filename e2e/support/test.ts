@@ -3,46 +3,61 @@ import { Mailbox } from './mailbox.ts'
 import { Network } from './network.ts'
 import { Relay } from './relay.ts'
 
-interface Stage {
+export interface Stage {
   mailbox: Mailbox
   relay: Relay
   network: Network
 }
 
-/** Journeys run on the built site behind the real relay, a gateway with weather and a real SMTP server; each test has its own. */
-export const test = base.extend<Stage & { problems: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  mailbox: async ({}, use) => {
-    const mailbox = new Mailbox()
+/**
+ * Journeys run on the built site behind the real relay, a gateway with weather and a real SMTP server. Each worker of the test
+ * runner has one of each; a test finds them as new: network up, relay running, no mail there or on its way.
+ *
+ * Service workers are blocked (`playwright.config.ts`): a test that is about them says `test.use({ serviceWorkers: 'allow' })`, one
+ * that begins with the whole site on the device takes `test` from `installed.ts`.
+ */
+export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const mailbox = new Mailbox()
+      await mailbox.open()
+      const relay = await Relay.start({ SMTP_URL: mailbox.url })
+      const network = new Network(relay.origin)
+      await network.open()
+      await use({ mailbox, relay, network })
+      await network.close()
+      await relay.dispose()
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Others depend on this one, so that whatever a test takes of the stage, all of it is as new.
+  relay: async ({ stage: { mailbox, relay, network } }, use) => {
+    network.reset()
     await mailbox.open()
-    await use(mailbox)
-    await mailbox.close()
-  },
-  relay: async ({ mailbox }, use) => {
-    const relay = await Relay.start({ SMTP_URL: mailbox.url })
+    await relay.start()
+    await relay.untilNothingPends()
+    mailbox.mails.length = 0
     await use(relay)
-    await relay.dispose()
   },
-  network: async ({ relay }, use) => {
-    const network = new Network(relay.origin)
-    await network.open()
-    await use(network)
-    await network.close()
-  },
+  mailbox: async ({ stage, relay: _ }, use) => use(stage.mailbox),
+  network: async ({ stage, relay: _ }, use) => use(stage.network),
   baseURL: async ({ network }, use) => use(network.origin),
   /** Console errors and warnings, page errors and requests to other origins of every page of the test. */
-  problems: async ({ context, network }, use) => {
+  problems: async ({ context, network, serviceWorkers }, use) => {
     const problems: string[] = []
-    watch(context, network, problems)
+    watch(context, network, problems, serviceWorkers === 'block' ? /Service Worker registration blocked/ : /^$/)
     await use(problems)
   },
 })
 
 export { expect }
 
-function watch(context: BrowserContext, network: Network, problems: string[]): void {
+function watch(context: BrowserContext, network: Network, problems: string[], expected: RegExp): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
+      problems.push(`${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
   context.on('request', (request) => {
@@ -51,18 +66,25 @@ function watch(context: BrowserContext, network: Network, problems: string[]): v
   })
 }
 
-/** Opens a page and waits until every page of the site can be read offline. */
-export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
+/** Waits until every page of the site can be read offline. */
+export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
 }
 
-/** Brings a part of the page into sight and waits until React has taken it over: before that, clicks and taps are lost. */
+/** Opens a page and waits until every page of the site can be read offline. */
+export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expectReady(page)
+}
+
+/**
+ * Brings a part of the page into sight and waits until script has taken it over, so that presses are answered by it. What the
+ * HTML was served with stands under `data-served` until then.
+ */
 export async function bringToLife(part: Locator): Promise<void> {
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
-    const keys = await part.evaluate((element) => Object.keys(element))
-    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
+    expect(await part.evaluate((element) => element.closest('[data-served]') === null)).toBe(true)
   }).toPass()
 }
 

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LISTED } from '../support/pages.ts'
+import { FILE_MAX_KB, HTML_MAX_KB, SCRIPT_MAX_KB } from './size-budgets.ts'
+
+const SITE = new URL('../../dist/site/', import.meta.url)
+const assets = readdirSync(new URL('assets/', SITE)).map((name) => `assets/${name}`)
+
+interface Size {
+  of: string
+  kb: number
+  maxKb: number
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(file, SITE), 'utf8')
+}
+
+/** As sent: 1000 bytes of the file compressed with brotli. */
+function kilobytes(...files: string[]): number {
+  const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(`${file}.br`, SITE)).length, 0)
+  return Math.round(bytes / 100) / 10
+}
+
+/** Prints the table and fails where something is heavier than its budget, or has none. */
+function expectWithin(title: string, sizes: Size[]): void {
+  const row = ({ of, kb, maxKb }: Size) => `${of.padEnd(32)}${kb.toFixed(1).padStart(7)}${maxKb.toFixed(1).padStart(8)}`
+  process.stdout.write(`\n${title}: kB (brotli), budget\n${sizes.map((size) => `  ${row(size)}\n`).join('')}`)
+  const tooHeavy = sizes.filter(({ kb, maxKb }) => kb > maxKb)
+  expect(tooHeavy.map(row), 'heavier than e2e/site/size-budgets.ts allows').toEqual([])
+}
+
+/** Scripts that a file imports at once, and they, itself included. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, name] of read(file).matchAll(/(?:^|[;}\s])(?:import|export)\b[^;"'`()]*?["'`]\.\/([\w-]+\.js)["'`]/g))
+    withImports(`assets/${name}`, found)
+  return found
+}
+
+function pageScripts(): Map<string, string> {
+  const main = assets.find((file) => /\/main-[^/]+\.js$/.test(file)) ?? ''
+  const entries = read(main).matchAll(/\.\.\/pages\/([\w-]+)\.tsx["'`]:.+?import\(["'`]\.\/([\w-]+\.js)/g)
+  return new Map([...entries].map(([, page = '', file = '']) => [page, `assets/${file}`]))
+}
+
+test('HTML with its styles', () => {
+  const heaviest = new Map<string, number>()
+  for (const path of LISTED) {
+    const page = path.replace(/^\/vi(?=\/|$)/, '').replace(/(case-studies|jobs)\/.+/, '$1/…') || '/'
+    const kb = kilobytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+    heaviest.set(page, Math.max(kb, heaviest.get(page) ?? 0))
+  }
+  expectWithin(
+    'HTML, the heaviest of its kind',
+    [...heaviest].map(([of, kb]) => ({ of, kb, maxKb: HTML_MAX_KB[of] ?? 0 })),
+  )
+})
+
+test('scripts that a page is taken over with', () => {
+  const shell = [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => file)
+  const sizes = [...pageScripts()].map(([page, file]) => {
+    const files = new Set([...shell, file].flatMap((one) => [...withImports(one)]))
+    return { of: page, kb: kilobytes('boot.js', ...files), maxKb: SCRIPT_MAX_KB[page] ?? 0 }
+  })
+  expectWithin('Scripts', sizes)
+  expect(sizes.map(({ of }) => of).toSorted()).toEqual(Object.keys(SCRIPT_MAX_KB).toSorted())
+})
+
+test('style sheet, worker, packs', () => {
+  const sizes = Object.entries(FILE_MAX_KB).map(([name, maxKb]) => {
+    const file = assets.find((asset) => asset.startsWith(name) && /\.(js|css)$/.test(asset)) ?? name
+    return { of: name, kb: kilobytes(file), maxKb }
+  })
+  expectWithin('Files', sizes)
+})

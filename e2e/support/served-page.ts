@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseHTML } from 'linkedom'
+
+const SITE = new URL('../../dist/site/', import.meta.url)
+const pages = new Map<string, Document>()
+
+/** Whether the built site has a page at a path such as `/vi/careers`. */
+export function isServed(path: string): boolean {
+  return existsSync(fileOf(path))
+}
+
+/** The HTML of the built page at a path, as a browser gets it. */
+export function servedHtml(path: string): string {
+  return readFileSync(fileOf(path), 'utf8')
+}
+
+/** The built page at a path, read without a browser; the same document each time: leave it as it is. */
+export function servedPage(path: string): Document {
+  const page = pages.get(path) ?? (parseHTML(servedHtml(path)).document as unknown as Document)
+  pages.set(path, page)
+  return page
+}
+
+/** What an element says, in one line; spaces that do not break count as spaces. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** What each element says that a selector finds. */
+export function textsOf(page: ParentNode, selector: string): string[] {
+  return [...page.querySelectorAll(selector)].map(textOf)
+}
+
+/** Where each link leads that a selector finds. */
+export function hrefsOf(page: ParentNode, selector: string): (string | null)[] {
+  return [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+}
+
+function fileOf(path: string): URL {
+  return new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, SITE)
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '#contract/locale.ts'
+
+/** What a language file holds: texts, under names that may nest. */
+interface Texts {
+  [name: string]: string | Texts
+}
+
+const LOCALES_FOLDER = new URL('../../client/i18n/locales/', import.meta.url)
+const files = new Map<string, Texts>()
+
+/**
+ * The text of the site under a key such as `form:error.required`, with values for its placeholders; for `_one`, `_other` and the like
+ * name the whole key.
+ * @throws when there is none, or a placeholder has no value.
+ */
+export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+  const [namespace = '', path = ''] = key.split(':')
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (texts, name) => (typeof texts === 'object' ? texts[name] : undefined),
+      textsOf(locale, namespace),
+    )
+  if (typeof found !== 'string') throw new Error(`No text ${key} in ${locale}`)
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${key} in ${locale} needs a value for ${name}`)
+    return String(value)
+  })
+}
+
+function textsOf(locale: Locale, namespace: string): Texts {
+  const name = `${locale}/${namespace}.json`
+  const texts = files.get(name) ?? (JSON.parse(readFileSync(new URL(name, LOCALES_FOLDER), 'utf8')) as Texts)
+  files.set(name, texts)
+  return texts
+}
+
+/** Matches a text whatever comes around it; spaces that do not break count as spaces. */
+export function containing(part: string): RegExp {
+  return new RegExp(
+    part
+      .trim()
+      .replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+      .replace(/\s+/g, '\\s+'),
+  )
+}
