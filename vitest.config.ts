@@ -3,15 +3,26 @@ import { defineConfig } from 'vitest/config'
 /** A busy machine takes its time. */
 const testTimeout = 30_000
 
+/** The folders whose code remembers: outbox, page side of the worker, the worker. A test of such code belongs beside it. */
+const ON_THE_DEVICE = ['client/{outbox,pwa,sw}/**/*.test.ts']
+
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL'],
   test: {
     projects: [
-      // Nothing here outlives a test, so that files may share what they import.
+      // What only reckons: nothing here outlives a test, so that files may share what they import.
       {
         extends: true,
-        test: { name: 'pure', include: ['{contract,client,scripts}/**/*.test.{ts,tsx}'], isolate: false, testTimeout },
+        test: {
+          name: 'pure',
+          include: ['{contract,client,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ON_THE_DEVICE,
+          isolate: false,
+          testTimeout,
+        },
       },
+      // What keeps state on the device or stands in for the browser: modules, globals and IndexedDB are new in each file.
+      { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', testTimeout } },
       { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout } },
       // What the built pages say and weigh, read without a browser.
       {
