@@ -23,7 +23,7 @@ export default defineConfig({
       },
       // What keeps state on the device or stands in for the browser: modules, globals and IndexedDB are new in each file.
       { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', testTimeout } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout } },
+      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], isolate: false, testTimeout } },
       // What the built pages say and weigh, read without a browser.
       {
         extends: true,

@@ -1,8 +1,11 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission.ts'
 import { enquiry, readReply, SITE_KEY, startTestRelay, temporaryStore } from './testing/relay.ts'
+
+/** For tests that do not ask what is stored. */
+const shared = await startTestRelay({}, {}, afterAll)
 
 test('health tells the kind of store, where mails go and how many wait', async () => {
   const relay = await startTestRelay()
@@ -65,10 +68,9 @@ test.each([
   ['another port of the own host', 'http://127.0.0.1:1', 403],
   ['nonsense', '::::', 403],
 ])('a request whose origin is %s', async (_name, origin, status) => {
-  const relay = await startTestRelay()
   const headers: Record<string, string> = {}
-  if (origin) headers.origin = origin.replace('HOST', new URL(relay.url).host)
-  const reply = await relay.post({ payload: enquiry, captchaToken: await relay.token() }, headers)
+  if (origin) headers.origin = origin.replace('HOST', new URL(shared.url).host)
+  const reply = await shared.post({ payload: enquiry, captchaToken: await shared.token() }, headers)
   expect(reply.status).toBe(status)
   if (status === 403) expect(reply.body).toMatchObject({ ok: false, code: 'origin' })
 })
@@ -120,8 +122,7 @@ test.each([
   ['GET', '/api/%E0%A4%A', 404],
   ['GET', '/api/..%2f..%2fetc/passwd', 404],
 ])('%s %s gets JSON with status %i', async (method, path, status) => {
-  const relay = await startTestRelay()
-  const reply = await readReply(await fetch(relay.url + path, { method }))
+  const reply = await readReply(await fetch(shared.url + path, { method }))
   expect(reply.status).toBe(status)
   expect(reply.body).toMatchObject({ ok: false, error: expect.any(String) })
   expect(reply.headers.get('allow') !== null).toBe(status === 405)
@@ -142,16 +143,14 @@ test('the security policy names the inline scripts of the build and nothing from
 test.each(['/assets/main-1.js', '/boot.js', '/tiles/strip.svg', '/fonts/x.woff2'])(
   '%s is spared the policies of documents',
   async (path) => {
-    const relay = await startTestRelay()
-    const { headers } = await fetch(relay.url + path)
+    const { headers } = await fetch(shared.url + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBeNull()
   },
 )
 
 test.each(['/', '/contact-us', '/sw.js', '/packs/text.pack', '/nowhere.html'])('%s carries them', async (path) => {
-  const relay = await startTestRelay()
-  const { headers } = await fetch(relay.url + path)
+  const { headers } = await fetch(shared.url + path)
   expect(headers.get('content-security-policy')).toContain("default-src 'self'")
 })
 

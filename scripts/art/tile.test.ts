@@ -4,7 +4,7 @@ import { TILE_COUNT } from '#client/components/tile-url.ts'
 import { tileDesign, tileSvg } from './tile.ts'
 import { TILE_SEEDS } from './tiles.ts'
 
-const SIZE_PX = 200
+const SIZE_PX = 100
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(SIZE_PX, SIZE_PX).raw()
 

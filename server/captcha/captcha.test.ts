@@ -1,12 +1,15 @@
 import { type Challenge, type CreateChallengeOptions, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission.ts'
 import { CAPTCHA_SECRET, enquiry, readReply, SITE_KEY, solve, startTestRelay } from '../testing/relay.ts'
 import { CHALLENGE_LIFE_MS, issueChallenge } from './challenge.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
+
+/** For what is refused, and so leaves nothing behind that another test could meet. */
+const shared = await startTestRelay({}, {}, afterAll)
 
 function challengeOf(options: Partial<CreateChallengeOptions> = {}) {
   return createChallenge({
@@ -61,8 +64,7 @@ test.each([
   ['a submission that is no UUID', `?siteKey=${SITE_KEY}&submission=1`, 400],
   ['two submissions', `?siteKey=${SITE_KEY}&submission=${ID}&submission=${ID}`, 400],
 ])('%s gets a JSON error instead of a challenge', async (_name, query, status) => {
-  const relay = await startTestRelay()
-  const reply = await readReply(await fetch(`${relay.url}/api/captcha${query}`))
+  const reply = await readReply(await fetch(`${shared.url}/api/captcha${query}`))
   expect(reply.status).toBe(status)
   expect(reply.body).toMatchObject({ ok: false, code: status === 404 ? 'not_found' : 'invalid' })
 })
@@ -168,8 +170,7 @@ test.each<[string, () => unknown]>([
       }),
   ],
 ])('a token that is %s is refused, and the error names the captcha', async (_name, token) => {
-  const relay = await startTestRelay()
-  const reply = await relay.post({ payload: enquiry, captchaToken: await token() })
+  const reply = await shared.post({ payload: enquiry, captchaToken: await token() })
   expect(reply.status).toBe(403)
   expect(reply.body).toEqual({ ok: false, code: 'captcha', error: expect.stringContaining('captcha') })
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestRelay, temporaryFolder } from '../testing/relay.ts'
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
 ]
 
 async function startSite(): Promise<string> {
-  const siteDir = await temporaryFolder()
+  const siteDir = await temporaryFolder(afterAll)
   const files: Record<string, string | Buffer> = {
     'sw.js': 'sw',
     'manifest.webmanifest': '{}',
@@ -37,7 +37,7 @@ async function startSite(): Promise<string> {
     await mkdir(dirname(join(siteDir, name)), { recursive: true })
     await writeFile(join(siteDir, name), content)
   }
-  return (await startTestRelay({}, { siteDir })).url
+  return (await startTestRelay({}, { siteDir }, afterAll)).url
 }
 
 /** A request whose path goes out exactly as it is given, which fetch would tidy up. */
@@ -53,6 +53,7 @@ function get(url: string, path: string, headers: Record<string, string> = {}, me
   })
 }
 
+const site = await startSite()
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
   ['/vi/jobs/none', 'vi jobs/technical-architect-devops'],
   ['/jobs/software-engineer-node.js', 'en jobs/technical-architect-devops'],
 ])('%s opens %s', async (path, content) => {
-  expect(await get(await startSite(), path, navigation)).toMatchObject({ status: 200, body: content })
+  expect(await get(site, path, navigation)).toMatchObject({ status: 200, body: content })
 })
 
 test.each([
@@ -83,7 +84,7 @@ test.each([
   ['/jobs/none/', '/jobs/none'],
   ['/none/', '/none'],
 ])('%s leads to %s for good', async (path, location) => {
-  expect(await get(await startSite(), path)).toMatchObject({ status: 308, headers: { location } })
+  expect(await get(site, path)).toMatchObject({ status: 308, headers: { location } })
 })
 
 test.each([
@@ -93,7 +94,7 @@ test.each([
   '///evil.example//',
   '/.//evil.example/',
 ])('%s leads nowhere else', async (path) => {
-  const reply = await get(await startSite(), path, navigation)
+  const reply = await get(site, path, navigation)
   expect(reply.headers.location).toBeUndefined()
   expect(reply.status).toBe(404)
 })
@@ -110,7 +111,7 @@ test.each([
   ['/404', 'en 404'],
   ['/vi/case-studies/404', 'vi case-studies/404'],
 ])('a visitor of %s sees the page %s with status 404', async (path, content) => {
-  const reply = await get(await startSite(), path, navigation)
+  const reply = await get(site, path, navigation)
   expect(reply).toMatchObject({ status: 404, body: content, headers: { 'cache-control': 'no-cache' } })
 })
 
@@ -122,21 +123,21 @@ test.each([
   '/.env',
   '/assets/../../package.json',
 ])('the missing file %s is a plain 404 that is not kept', async (path) => {
-  const reply = await get(await startSite(), path, { accept: '*/*' })
+  const reply = await get(site, path, { accept: '*/*' })
   expect(reply).toMatchObject({ status: 404, body: 'Not found\n', headers: { 'cache-control': 'no-cache' } })
 })
 
 test.each(['/%', '/%E0%A4%A', '/jobs/%ff', '/case-studies/%c0%af', '/contact-us%'])(
   '%s, which cannot be decoded, is a bad request',
   async (path) => {
-    expect((await get(await startSite(), path, navigation)).status).toBe(400)
+    expect((await get(site, path, navigation)).status).toBe(400)
   },
 )
 
 test.each(['/%00', '/contact-us%00.html', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'])(
   '%s finds nothing',
   async (path) => {
-    const reply = await get(await startSite(), path, { accept: '*/*' })
+    const reply = await get(site, path, { accept: '*/*' })
     expect([308, 404]).toContain(reply.status)
     expect(reply.body).not.toContain('root:')
   },
@@ -151,10 +152,9 @@ test.each([
   ['/fonts/text.woff2', 'public, max-age=31536000, immutable'],
   ['/film/city.v1.mp4', 'public, max-age=31536000, immutable'],
 ])('%s is cached as %s', async (path, cacheControl) => {
-  const url = await startSite()
-  const first = await get(url, path)
+  const first = await get(site, path)
   expect(first.headers).toMatchObject({ 'cache-control': cacheControl, vary: 'Accept-Encoding' })
-  const again = await get(url, path, { 'if-none-match': String(first.headers.etag) })
+  const again = await get(site, path, { 'if-none-match': String(first.headers.etag) })
   expect(again).toMatchObject({ status: 304, body: '', headers: { 'cache-control': cacheControl } })
 })
 
@@ -163,7 +163,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
 ])('with Accept-Encoding %s a page comes as %s', async (accepted, encoding) => {
-  const reply = await get(await startSite(), '/contact-us', { 'accept-encoding': accepted })
+  const reply = await get(site, '/contact-us', { 'accept-encoding': accepted })
   expect(reply.headers['content-encoding']).toBe(encoding)
   expect(reply.headers['content-type']).toBe('text/html;charset=utf-8')
 })
@@ -178,7 +178,7 @@ test.each([
   ['bytes=x-y', 200, '0123456789'],
   ['lines=1-2', 200, '0123456789'],
 ])('the range %s of a film', async (range, status, body) => {
-  const reply = await get(await startSite(), '/film/city.v1.mp4', { range })
+  const reply = await get(site, '/film/city.v1.mp4', { range })
   expect(reply).toMatchObject({ status, body })
   if (status !== 416) expect(reply.headers['accept-ranges']).toBe('bytes')
 })
@@ -188,7 +188,7 @@ test.each([
   ['DELETE', 405],
   ['HEAD', 200],
 ])('%s of a page is %i', async (method, status) => {
-  const reply = await get(await startSite(), '/contact-us', {}, method)
+  const reply = await get(site, '/contact-us', {}, method)
   expect(reply.status).toBe(status)
   expect(reply.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
 })

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission.ts'
 import { enquiry, readReply, startTestRelay } from '../testing/relay.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
+
+/** For what is refused, and so leaves nothing behind that another test could meet. */
+const shared = await startTestRelay({}, {}, afterAll)
 
 test('an enquiry is stored with its mail before it gets its receipt', async () => {
   const relay = await startTestRelay()
@@ -89,8 +92,10 @@ test.each([
   ['1.5', 400],
   ['one', 400],
 ])('submission version %s is answered with %i', async (version, status) => {
-  const relay = await startTestRelay()
-  const reply = await relay.post({ payload: enquiry, captchaToken: await relay.token() }, { [VERSION_HEADER]: version })
+  const reply = await shared.post(
+    { payload: enquiry, captchaToken: await shared.token() },
+    { [VERSION_HEADER]: version },
+  )
   expect(reply.status).toBe(status)
   if (status === 400) expect(reply.body.error).toContain(VERSION_HEADER)
 })
@@ -117,8 +122,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ['a filled honeypot', { ...valid, website: 'https://evil.example' }, { website: 'invalid' }],
   ['a honeypot of another type', { ...valid, website: { a: 1 } }, { website: 'invalid' }],
 ])('%s is refused with the field named', async (_name, body, fields) => {
-  const relay = await startTestRelay()
-  const reply = await relay.post(body)
+  const reply = await shared.post(body)
   expect(reply.status).toBe(400)
   expect(reply.body).toMatchObject({ ok: false, code: 'invalid', error: expect.any(String) })
   expect(Object.entries(reply.body.fields)).toEqual(expect.arrayContaining(Object.entries(fields)))
@@ -130,8 +134,7 @@ const BREAKS = ['\r\nBcc: x@evil.example', '\nBcc: x@evil.example', '\rX: y', '\
 test.each(SINGLE_LINES.flatMap((field) => BREAKS.map((text) => [field, text] as const)))(
   'a header cannot be put into %s by %j',
   async (field, text) => {
-    const relay = await startTestRelay()
-    const reply = await relay.post(withField(field, `${enquiry[field]}${text}`))
+    const reply = await shared.post(withField(field, `${enquiry[field]}${text}`))
     expect(reply.status).toBe(400)
     expect(reply.body.fields).toHaveProperty(field)
   },
@@ -144,8 +147,7 @@ test.each([
   '{6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01}',
   'x'.repeat(5000),
 ])('the idempotency key %s is refused', async (key) => {
-  const relay = await startTestRelay()
-  const reply = await relay.post(valid, { [IDEMPOTENCY_HEADER]: key })
+  const reply = await shared.post(valid, { [IDEMPOTENCY_HEADER]: key })
   expect(reply.status).toBe(400)
   expect(reply.body).toMatchObject({ ok: false, code: 'invalid' })
 })
@@ -165,11 +167,10 @@ test.each<[string, string | Uint8Array, string, number, string]>([
   ['a multipart form without parts', '--x--', 'multipart/form-data; boundary=x', 400, 'invalid'],
   ['a nonsense type', '{}', ';;;', 415, 'wrong_type'],
   ['65 kB', JSON.stringify({ payload: enquiry, pad: 'x'.repeat(66_000) }), json, 413, 'too_large'],
-  ['50 MB', Buffer.alloc(50_000_000, 'x'), json, 413, 'too_large'],
-  ['50 MB of plain text', Buffer.alloc(50_000_000, 'x'), 'text/plain', 415, 'wrong_type'],
+  ['5 MB', Buffer.alloc(5_000_000, 'x'), json, 413, 'too_large'],
+  ['5 MB of plain text', Buffer.alloc(5_000_000, 'x'), 'text/plain', 415, 'wrong_type'],
 ])('%s gets a JSON error and the relay goes on', async (_name, body, type, status, code) => {
-  const relay = await startTestRelay()
-  const reply = await relay.post(body, { 'content-type': type })
+  const reply = await shared.post(body, { 'content-type': type })
   expect(reply.status).toBe(status)
   expect(reply.body).toEqual({
     ok: false,
@@ -178,12 +179,11 @@ test.each<[string, string | Uint8Array, string, number, string]>([
     ...(reply.body.fields && { fields: expect.anything() }),
   })
   expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|at .*:\d+/)
-  expect((await relay.submit(ID)).status).toBe(201)
+  expect((await shared.submit(undefined)).status).toBe(201)
 })
 
 test('a large body without announced length is refused as well', async () => {
-  const relay = await startTestRelay()
-  let left = 50
+  let left = 5
   const body = new ReadableStream({
     pull(controller) {
       if (left-- > 0) controller.enqueue(Buffer.alloc(1_000_000, ' '))
@@ -191,15 +191,14 @@ test('a large body without announced length is refused as well', async () => {
     },
   })
   const request = { method: 'POST', headers: { 'content-type': json }, body, duplex: 'half' } as RequestInit
-  expect(await readReply(await fetch(`${relay.url}/api/contact`, request))).toMatchObject({
+  expect(await readReply(await fetch(`${shared.url}/api/contact`, request))).toMatchObject({
     status: 413,
     body: { code: 'too_large' },
   })
 })
 
 test('compressed bodies are refused, so that none unfolds in memory', async () => {
-  const relay = await startTestRelay()
-  expect(await relay.post('{}', { 'content-encoding': 'gzip' })).toMatchObject({
+  expect(await shared.post('{}', { 'content-encoding': 'gzip' })).toMatchObject({
     status: 415,
     body: { code: 'wrong_type' },
   })

@@ -18,17 +18,20 @@ export const CAPTCHA_SECRET = 'secret of the tests'
 
 export const silent: Log = createLog('silent')
 
+/** Says when to tidy up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
+type Afterwards = (tidyUp: () => void | Promise<void>) => void
+
 /** A new folder that is removed when the test is over. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(afterwards: Afterwards = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'relay-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  afterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** A store in a folder of its own, closed when the test is over. */
-export async function temporaryStore(): Promise<Store> {
-  const store = await openStore(await temporaryFolder())
-  onTestFinished(() => store.close())
+export async function temporaryStore(afterwards: Afterwards = onTestFinished): Promise<Store> {
+  const store = await openStore(await temporaryFolder(afterwards))
+  afterwards(() => store.close())
   return store
 }
 
@@ -82,8 +85,9 @@ export interface TestRelay {
 export async function startTestRelay(
   environment: Record<string, string> = {},
   parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[] } = {},
+  afterwards: Afterwards = onTestFinished,
 ): Promise<TestRelay> {
-  const store = parts.store ?? (await temporaryStore())
+  const store = parts.store ?? (await temporaryStore(afterwards))
   let wakeUps = 0
   const app = createApp({
     env: parseEnv({
@@ -105,7 +109,7 @@ export async function startTestRelay(
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  afterwards(() => {
     server.close()
     server.closeAllConnections()
   })
