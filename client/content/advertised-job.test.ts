@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAdvertised } from './advertised-job.ts'
 import type { JobFacts } from './job.ts'
-import { jobSlugs, loadJob } from './jobs.ts'
 
 const job: JobFacts = {
   id: 'harbourPilot',
@@ -25,12 +24,4 @@ test('an open job is advertised until its closing date is over in Ho Chi Minh Ci
 
 test.each<Partial<JobFacts>>([{ status: 'closed' }, { listed: false }])('one with %o is not', (facts) => {
   expect(isAdvertised({ ...job, ...facts }, BEFORE)).toBe(false)
-})
-
-test('none of the jobs that close on 31.12.2025 is advertised afterwards, each was before', async () => {
-  const listed = await Promise.all(jobSlugs.map((slug) => loadJob(slug, 'en')))
-  const jobs = listed.filter(({ closingDate }) => closingDate === '31.12.2025')
-  expect(jobs.filter((one) => isAdvertised(one, new Date('2026-01-01T00:00:00+07:00')))).toEqual([])
-  const open = jobs.filter(({ status }) => status === 'open')
-  expect(open.filter((one) => isAdvertised(one, new Date('2025-12-31T12:00:00+07:00')))).toEqual(open)
 })

@@ -1,7 +1,7 @@
 /**
  * How the cover of a case study is drawn (`scripts/art/covers/`, `npm run art`): the case's own cement tile laid around a
  * picture of its product. A new case study names a scene there is, and picks ground, layout and tile that its neighbours in
- * the list do not have; a test refuses covers that look alike. Nothing of this reaches the browser: it is an export of its own
+ * the list do not have; `npm run check:content` names covers that look alike. Nothing of this reaches the browser: it is an export of its own
  * in `case-study.ts`, and pages show the drawn file (`cover-url.ts`).
  */
 export interface CaseStudyCover {

@@ -24,13 +24,15 @@ const TEXTS: Record<Locale, { title: string; place: string }> = {
 }
 
 /** The cards that social networks and messengers show for a page, in each language (1200 × 630, Open Graph). */
-export function socialCardArtworks(): Artwork[] {
-  return LOCALES.flatMap((locale) => [
-    card(`/social/${locale}.png`, siteCard(locale)),
-    ...[...caseStudies].map(([slug, caseStudy]) =>
-      card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy)),
-    ),
-  ])
+export function siteCardArtworks(): Artwork[] {
+  return LOCALES.map((locale) => card(`/social/${locale}.png`, siteCard(locale)))
+}
+
+/** The same for case studies, each with its title and cover. */
+export function caseStudyCardArtworks(): Artwork[] {
+  return LOCALES.flatMap((locale) =>
+    [...caseStudies].map(([slug, caseStudy]) => card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy))),
+  )
 }
 
 const card = (url: string, html: string): Artwork => ({

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContentFolders } from '../content-check/content-folder.ts'
 import { allCaseStudyProblems, caseStudyProblems } from './case-study-check.ts'
-import { CASE_STUDY } from './case-study-kind.ts'
 import { type Changes, soundFolder } from './sound-folder.ts'
 
 const IN_FOLDER = 'client/content/case-studies/tide-tables'
@@ -16,10 +14,6 @@ const lines = (values: number[], marks?: unknown[]) =>
 const marked = (...marks: unknown[]) => lines([1, 2, 3, 4], marks)
 const schedule = (from: number, to: number) =>
   diagram({ kind: 'schedule', columns: ['May', 'June'], rows: [1, 2].map(() => ({ label: 'Move', from, to })) })
-
-test('the case studies of this site have no problems', async () => {
-  expect(allCaseStudyProblems(await readContentFolders(CASE_STUDY))).toEqual([])
-})
 
 test('a sound folder has none', () => {
   expect(caseStudyProblems(soundFolder())).toEqual([])

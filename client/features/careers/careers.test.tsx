@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { jobSlugs, loadJob, loadOpenJobs } from '#client/content/jobs.ts'
 import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
 import careers from '#client/i18n/locales/en/careers.json'
 import common from '#client/i18n/locales/en/common.json'
@@ -11,6 +10,7 @@ import { JobHero } from './job-hero.tsx'
 import { JobOverview } from './job-overview.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 import { OtherWaysToApply } from './other-ways-to-apply.tsx'
+import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
 const CORRECT = '0b3f6a9e-4c11-4a7e-9d1b-2f6f4f1f9a10'
 
@@ -20,18 +20,17 @@ addTranslations('en', 'common', common)
 const html = (part: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18nFor('en')}>{part}</I18nextProvider>)
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('an open job offers the way to its form at the top and beside its terms', async () => {
-  const job = await loadJob('technical-architect-devops', 'en')
+test('an open job offers the way to its form at the top and beside its terms', () => {
   expect(hrefs(html(<JobHero locale="en" job={job} />))).toContain('#apply_job')
   expect(hrefs(html(<JobOverview locale="en" job={job} />))).toContain('#apply_job')
 })
 
-test('a closed one says so, is still told in full, and leads to the open ones instead', async () => {
-  const job = { ...(await loadJob('technical-architect-devops', 'en')), status: 'closed' as const }
-  const hero = html(<JobHero locale="en" job={job} />)
-  const overview = html(<JobOverview locale="en" job={job} />)
+test('a closed one says so, is still told in full, and leads to the open ones instead', () => {
+  const closed = { ...job, status: 'closed' as const }
+  const hero = html(<JobHero locale="en" job={closed} />)
+  const overview = html(<JobOverview locale="en" job={closed} />)
   expect(hero).toContain(careers.job.closedTitle)
-  for (const item of job.benefits) expect(overview).toContain(item)
+  for (const item of closed.benefits) expect(overview).toContain(item)
   expect(hrefs(hero + overview)).not.toContain('#apply_job')
   expect(hrefs(hero)).toContain('/careers#jobs')
 })
@@ -42,21 +41,21 @@ test('what stands in place of its form keeps the address of the form and the app
   expect(hrefs(closed)).toEqual([`/careers?correct=${CORRECT}#jobs`])
 })
 
-test('the closing date is there for readers and machines', async () => {
-  const overview = html(<JobOverview locale="en" job={await loadJob('test-engineer-automation', 'en')} />)
-  expect(overview).toContain('<time dateTime="2025-12-31">31.12.2025</time>')
+test('the closing date is there for readers and machines', () => {
+  const overview = html(<JobOverview locale="en" job={job} />)
+  expect(overview).toContain('<time dateTime="2026-02-28">28.02.2026</time>')
 })
 
-test('each card has two links, to its job and to the form, and both carry on what is to be corrected', async () => {
-  const list = html(<OpenJobs locale="en" jobs={await loadOpenJobs('en')} correct={CORRECT} />)
+test('each card has two links, to its job and to the form, and both carry on what is to be corrected', () => {
+  const jobs = [job, { ...job, slug: 'lighthouse-keeper', order: 2 }]
+  const list = html(<OpenJobs locale="en" jobs={jobs} correct={CORRECT} />)
   expect(hrefs(list)).toEqual(
-    jobSlugs.flatMap((slug) => [`/jobs/${slug}?correct=${CORRECT}`, `/jobs/${slug}?correct=${CORRECT}#apply_job`]),
+    jobs.flatMap(({ slug }) => [`/jobs/${slug}?correct=${CORRECT}`, `/jobs/${slug}?correct=${CORRECT}#apply_job`]),
   )
 })
 
-test('the title counts the open jobs; without any there is an address to write to', async () => {
-  const [first] = await loadOpenJobs('en')
-  expect(html(<OpenJobs locale="en" jobs={first ? [first] : []} />)).toContain('1 open job<')
+test('the title counts the open jobs; without any there is an address to write to', () => {
+  expect(html(<OpenJobs locale="en" jobs={[job]} />)).toContain('1 open job<')
   const none = html(<OpenJobs locale="en" jobs={[]} />)
   expect(none).toContain(careers.list.noneTitle)
   expect(hrefs(none)).toEqual(['mailto:hello@lat.example?subject=Working%20at%20L%C3%A1t'])

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { loadCaseStudy } from '#client/content/case-studies.ts'
+import { caseStudySlugs, loadCaseStudy } from '#client/content/case-studies.ts'
 import { caseStudyJsonLd } from './case-study-json-ld.ts'
 
 test('an article in its language and the way to it', async () => {
-  const caseStudy = await loadCaseStudy('ezymart-mobile-commerce-platform', 'vi')
+  const [slug = ''] = caseStudySlugs
+  const caseStudy = await loadCaseStudy(slug, 'vi')
   if (!caseStudy) throw new Error('There is no such case study')
   const way = [
     { name: 'Trang chủ', path: '/vi' },
     { name: 'Dự án', path: '/vi/case-studies' },
   ]
-  const url = 'https://lat.example/vi/case-studies/ezymart-mobile-commerce-platform'
+  const url = `https://lat.example/vi/case-studies/${slug}`
   expect(caseStudyJsonLd('vi', caseStudy, way)).toMatchObject({
     '@graph': [
       {
         '@type': 'Article',
         headline: caseStudy.title,
-        image: 'https://lat.example/social/vi/ezymart-mobile-commerce-platform.png',
-        datePublished: '2024-10',
+        image: `https://lat.example/social/vi/${slug}.png`,
+        datePublished: caseStudy.published,
         inLanguage: 'vi',
         mainEntityOfPage: url,
       },

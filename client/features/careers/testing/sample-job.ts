@@ -1,0 +1,26 @@
+import type { Job } from '#client/content/job.ts'
+
+/** An open job that the site does not have, for tests. */
+export const SAMPLE_JOB: Job = {
+  slug: 'harbour-pilot',
+  id: 'harbourPilot',
+  isHot: false,
+  isNew: false,
+  status: 'open',
+  listed: true,
+  published: '2026-01-05',
+  closingDate: '28.02.2026',
+  employmentType: 'PART_TIME',
+  isRemote: false,
+  order: 1,
+  title: 'Harbour pilot',
+  description: 'Ships & tides.',
+  location: 'Vũng Tàu',
+  locations: ['Vũng Tàu'],
+  type: 'Part time',
+  level: 'Senior',
+  experience: '> 5 years',
+  descriptions: ['Board ships.', 'Read <b>charts</b>.'],
+  qualifications: ['A licence.'],
+  benefits: ['Lunch.'],
+}

@@ -1,0 +1,51 @@
+import { parseList } from '#client/content/case-study-fields.ts'
+import { HOME_CASE_STUDIES } from '#client/content/home.ts'
+import { serviceIds } from '#client/routing/paths.ts'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { CASE_STUDY } from '../case-studies/case-study-kind.ts'
+import { type CheckedCaseStudy, checkedCaseStudies } from '../case-studies/checked-case-studies.ts'
+import { wordCount } from './word-count.ts'
+
+/** Words of a story in all its sections; the markers `###`, `-` and `>` count as words. */
+const STORY_WORDS = { min: 350, max: 600 }
+
+/** Longer bullets wrap on the cards of the home page. */
+const RESULT_MAX_WORDS = 8
+
+/** As many as the page of a service shows (specification §9). */
+const SERVICE_MIN_STORIES = 3
+
+/** How case studies should be told, and that home and the services have those they show. */
+export async function storyWarnings(): Promise<string[]> {
+  const caseStudies = await checkedCaseStudies()
+  const slugs = caseStudies.map(({ slug }) => slug)
+  return [
+    ...caseStudies.flatMap((caseStudy) => LOCALES.flatMap((locale) => warningsOf(caseStudy, locale))),
+    ...serviceIds
+      .filter(
+        (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_STORIES,
+      )
+      .map((service) => `the service ${service} has fewer than ${SERVICE_MIN_STORIES} case studies`),
+    ...HOME_CASE_STUDIES.filter((slug) => !slugs.includes(slug)).map(
+      (slug) => `client/content/home.ts: there is no case study "${slug}"`,
+    ),
+  ]
+}
+
+function warningsOf({ slug, texts }: CheckedCaseStudy, locale: Locale): string[] {
+  const { challenge, solution, resultText, results } = texts(locale)
+  const sections = { challenge, solution, resultText }
+  const story = Object.values(sections).join('\n')
+  const words = wordCount(story)
+  return [
+    ...(words < STORY_WORDS.min || words > STORY_WORDS.max
+      ? [`the story has ${words} words; ${STORY_WORDS.min} to ${STORY_WORDS.max} read well`]
+      : []),
+    ...Object.entries(sections).flatMap(([name, text]) => (/^### /m.test(text) ? [] : [`"${name}" has no heading`])),
+    ...(/^- /m.test(story) ? [] : ['the story has no bullets']),
+    ...(/^> /m.test(story) ? [] : ['the story has no quote']),
+    ...parseList(results)
+      .filter((result) => wordCount(result) > RESULT_MAX_WORDS || result.endsWith('.'))
+      .map((result) => `the result "${result}" ends with a full stop or has more than ${RESULT_MAX_WORDS} words`),
+  ].map((warning) => `${CASE_STUDY.folders}/${slug}/${locale}.json: ${warning}`)
+}

@@ -1,0 +1,25 @@
+import { testimonials } from '#client/content/testimonials.ts'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { textsIn } from './all-texts.ts'
+import { wordCount } from './word-count.ts'
+
+/** Words that fill a slide of the carousel and fit into it. */
+const QUOTE_WORDS = { min: 35, max: 50 }
+
+/** That quotes have a length which fits the carousel. */
+export function testimonialWarnings(): string[] {
+  return LOCALES.flatMap((locale) =>
+    testimonials.flatMap(({ i18nKey }) => {
+      const words = wordCount(quoteOf(locale, i18nKey))
+      if (words >= QUOTE_WORDS.min && words <= QUOTE_WORDS.max) return []
+      return [
+        `home.json of ${locale}: the quote of ${i18nKey} has ${words} words; ${QUOTE_WORDS.min} to ${QUOTE_WORDS.max} fit the carousel`,
+      ]
+    }),
+  )
+}
+
+function quoteOf(locale: Locale, i18nKey: string): string {
+  const key = `testimonials.items.${i18nKey}.quote`
+  return textsIn(`i18n/locales/${locale}/home.json`).find((text) => text.key === key)?.text ?? ''
+}

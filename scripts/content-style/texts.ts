@@ -1,0 +1,69 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { allTexts, type FoundText, TRANSLATIONS } from './all-texts.ts'
+
+/** What the glossary (`client/content/glossary.md`) rules out. */
+const RULED_OUT: Record<Locale, RegExp[]> = {
+  en: [
+    /\b(leverag|seamless|passionate|cutting-edge|world-class|state-of-the-art|synerg)\w*/i,
+    /\b(organis|optimis|summaris|modernis|recognis|digitis|automatis)\w*/i,
+  ],
+  vi: [
+    /quý khách/i,
+    /một cách /i,
+    /được [^.,;:!?]* bởi /i,
+    // The mark stands on the first vowel: xóa, khỏe, thúy.
+    /\p{L}*(o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/iu,
+  ],
+}
+
+/** Longer ones are cut in search results, shorter ones replaced there. */
+const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
+
+const PLACEHOLDER = /\{\{[^}]+\}\}/g
+/** What fills a placeholder of a description: a year, or a smaller number. */
+const LONGEST_VALUE = '2005'
+
+/** Proper names and terms that read the same in every language. */
+const SAME_IN_EVERY_LANGUAGE = ['Android', 'iOS', 'Native', 'Canada', 'Email']
+
+/** What the words of a language should be like: those of the glossary, in composed characters, translated, of a fitting length. */
+export async function textWarnings(): Promise<string[]> {
+  const warnings = await Promise.all(
+    LOCALES.map(async (locale) => (await allTexts(locale)).flatMap(warningsOf(locale))),
+  )
+  const untranslated = await Promise.all(TRANSLATIONS.map(untranslatedTexts))
+  return [...warnings.flat(), ...untranslated.flat()]
+}
+
+const warningsOf =
+  (locale: Locale) =>
+  ({ file, key, text }: FoundText): string[] => {
+    const { length } = text.replace(PLACEHOLDER, LONGEST_VALUE)
+    const { min, max } = PAGE_DESCRIPTION_LENGTHS
+    return [
+      ...RULED_OUT[locale]
+        .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+        .map((found) => `the glossary does without "${found}"`),
+      ...(text === text.normalize('NFC')
+        ? []
+        : ['has letters that are not composed (NFC), as fonts and search need them']),
+      ...(/(^|\.)metaDescription$/.test(key) && (length < min || length > max)
+        ? [`has ${length} characters; search results show ${min} to ${max}`]
+        : []),
+    ].map((warning) => `client/${file}, ${key}: ${warning}`)
+  }
+
+/** Only what every page shows or a module holds in all languages: names of clients and technologies stand in the others. */
+async function untranslatedTexts(locale: Locale): Promise<string[]> {
+  const placeOf = ({ file, key }: FoundText, language: Locale) =>
+    `${file.replace(`/${language}/`, '/')} ${key.replace(new RegExp(`\\.${language}$`), '')}`
+  const isShared = ({ file }: FoundText) => file.startsWith('i18n/') || file.endsWith('.ts')
+  const originals = new Map(
+    (await allTexts(DEFAULT_LOCALE)).filter(isShared).map((found) => [placeOf(found, DEFAULT_LOCALE), found.text]),
+  )
+  return (await allTexts(locale))
+    .filter(isShared)
+    .filter((found) => originals.get(placeOf(found, locale)) === found.text)
+    .filter(({ text }) => /\p{L}/u.test(text.replace(PLACEHOLDER, '')) && !SAME_IN_EVERY_LANGUAGE.includes(text))
+    .map(({ file, key }) => `client/${file}, ${key}: reads as in ${DEFAULT_LOCALE}`)
+}

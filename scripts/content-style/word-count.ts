@@ -1,0 +1,3 @@
+export function wordCount(text: string): number {
+  return text.trim().split(/\s+/).length
+}
