@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contract/locale.ts'
+import { listOf, readCaseStudies } from '../support/case-studies.ts'
+import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
+import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
+
+const caseStudies = await readCaseStudies()
+
+/** Of a description and of technologies on a card (specification §9). */
+const DESCRIPTION_MAX_LENGTH = 135
+const TAGS_MAX_COUNT = 3
+
+const SERVICES = ['enterprise_software', 'web_dev', 'mobile_app', 'managed_services', 'ai', 'data_science']
+/** Offered whether or not a case study has them. */
+const NAMED_INDUSTRIES = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
+
+function cut(description: string): string {
+  const characters = [...description]
+  return characters.length > DESCRIPTION_MAX_LENGTH
+    ? `${characters.slice(0, DESCRIPTION_MAX_LENGTH).join('').trimEnd()}…`
+    : description
+}
+
+describe.each(LOCALES)('the list of case studies in %s', (locale) => {
+  const page = servedPage(listAddress(locale))
+  const main = page.querySelector('main') as Element
+  const form = main.querySelector('form[role=search]') as Element
+  const values = (name: string) =>
+    [...form.querySelectorAll(`select[name=${name}] option`)].map((option) => option.getAttribute('value'))
+
+  test('its top leads to the contact form', () => {
+    expect(hrefsOf(main, 'a')[0]).toBe(locale === 'en' ? '/contact-us' : `/${locale}/contact-us`)
+  })
+
+  test('a card of each of the latest case studies says what the content says', () => {
+    const cards = [...main.querySelectorAll('li')].filter((item) => item.querySelector('h3'))
+    expect(
+      cards.map((card) => ({
+        image: card.querySelector('img')?.getAttribute('src'),
+        hrefs: hrefsOf(card, 'a'),
+        title: textOf(card.querySelector('h3')),
+        texts: textsOf(card, 'p'),
+        tags: textsOf(card, 'li'),
+        button: card.querySelector('button[aria-expanded=false]')?.getAttribute('aria-label'),
+      })),
+    ).toEqual(
+      caseStudies.slice(0, PAGE_SIZE).map(({ slug, facts, texts }) => {
+        const { title, category, description } = texts[locale]
+        return {
+          image: `/covers/${slug}.svg`,
+          hrefs: [`${listAddress(locale)}/${slug}`],
+          title: inOneLine(title),
+          texts: [category, cut(description)].map(inOneLine),
+          tags: listOf(facts.technologies).slice(0, TAGS_MAX_COUNT),
+          button: text(locale, 'case-studies:list.showDescription', { title }),
+        }
+      }),
+    )
+  })
+
+  test('every picture is there', () => {
+    const pictures = caseStudies.map(({ slug }) => `covers/${slug}.svg`)
+    const missing = pictures.filter((file) => !existsSync(new URL(`../../dist/site/${file}`, import.meta.url)))
+    expect(missing).toEqual([])
+  })
+
+  test('without script there are links to the others', () => {
+    const others = caseStudies.slice(PAGE_SIZE)
+    expect(textsOf(main, 'noscript a')).toEqual(others.map(({ texts }) => inOneLine(texts[locale].title)))
+    expect(hrefsOf(main, 'noscript a')).toEqual(others.map(({ slug }) => `${listAddress(locale)}/${slug}`))
+  })
+
+  test('without script its filters are a form that the browser sends', () => {
+    expect(form.getAttribute('method')).toBe('get')
+    expect(form.getAttribute('action')).toBe(listAddress(locale))
+    const names = [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))
+    expect(names).toEqual(['industry', 'service', 'q'])
+    expect(hrefsOf(form, 'a')).toEqual([listAddress(locale)])
+  })
+
+  test('it offers all services, the named industries, and each other one that a case study has', () => {
+    expect(values('service')).toEqual(['all', ...SERVICES])
+    const offered = values('industry')
+    expect(offered.slice(0, 5)).toEqual(['all', ...NAMED_INDUSTRIES])
+    const industries = [...NAMED_INDUSTRIES, ...caseStudies.map(({ facts }) => facts.industry)]
+    expect(offered.slice(1).toSorted()).toEqual([...new Set(industries)].toSorted())
+  })
+
+  test('choices are named as they are called', () => {
+    for (const [name, kind] of [
+      ['industry', 'industries'],
+      ['service', 'services'],
+    ] as const) {
+      const named = values(name).slice(1)
+      expect(textsOf(form, `select[name=${name}] option`).slice(1)).toEqual(
+        named.map((value) => text(locale, `case-studies:${kind}.${value}`)),
+      )
+    }
+  })
+})
+
+test('the words of the specification', () => {
+  expect(text('en', 'case-studies:list.empty')).toBe('No Results Found')
+  expect(text('en', 'case-studies:list.emptyHint')).toBe('Try adjusting your filters or search keywords.')
+  expect(['industry', 'service'].map((name) => text('en', `case-studies:filters.${name}`))).toEqual([
+    'Industry',
+    'Service',
+  ])
+  expect(['industry', 'service'].map((name) => text('vi', `case-studies:filters.${name}`))).toEqual([
+    'Ngành',
+    'Dịch vụ',
+  ])
+})
+
+/** As the served page's texts are read: spaces that do not break count as spaces. */
+function inOneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,84 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import type { CaseStudy } from './case-studies.ts'
+
+/** How many cards the list begins with, and how many more a press brings (specification §9). */
+export const PAGE_SIZE = 12
+
+/** What nothing is found by. */
+export const NOWHERE = 'xyzzy'
+
+/** What narrows the list down; a search is written in plain small letters. */
+export interface Filters {
+  industry?: string
+  service?: string
+  search?: string
+}
+
+/** The case studies that filters leave (specification §5). */
+export function matching<Found extends CaseStudy>(
+  caseStudies: readonly Found[],
+  locale: Locale,
+  { industry, service, search = '' }: Filters,
+): Found[] {
+  return caseStudies.filter(({ facts, texts }) => {
+    const { title, description } = texts[locale]
+    return (
+      (!industry || facts.industry === industry) &&
+      (!service || facts.service === service) &&
+      [title, description].some((place) => inPlainLetters(place).includes(search))
+    )
+  })
+}
+
+/** In small letters as on a keyboard that has no Vietnamese ones; spaces are plain, too. */
+export function inPlainLetters(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ')
+}
+
+/** The words of titles that are made of letters alone, in plain letters. */
+export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
+  const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))
+  return words.filter((word) => /^\p{L}{2,}$/u.test(word)).map(inPlainLetters)
+}
+
+/** The industry and the service of a case study, and a word of its title. */
+export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Required<Filters> {
+  const { industry, service } = caseStudy?.facts ?? {}
+  const [search] = caseStudy ? titleWords([caseStudy], locale).toSorted((a, b) => b.length - a.length) : []
+  if (!industry || !service || !search) throw new Error('The content has no such case study, or no word in its title')
+  return { industry, service, search }
+}
+
+/** An industry, a service and a search each of which counts beside each other one and beside both: without it more is found. */
+export function tellingFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
+  const count = (filters: Filters) => matching(caseStudies, locale, filters).length
+  const counts = (filters: Filters): boolean =>
+    Object.keys(filters).every((name) => count({ ...filters, [name]: undefined }) > count(filters))
+  for (const search of new Set(titleWords(caseStudies, locale))) {
+    for (const { industry } of caseStudies.map(({ facts }) => facts)) {
+      for (const { service } of caseStudies.map(({ facts }) => facts)) {
+        const pairs = [
+          { industry, service },
+          { industry, search },
+          { service, search },
+        ]
+        if ([...pairs, { industry, service, search }].every(counts)) return { industry, service, search }
+      }
+    }
+  }
+  throw new Error('The content has no industry, service and word of a title that narrow the list down together')
+}
+
+/** The first that is what is wanted. */
+export function firstOf<Value>(values: readonly Value[], what: string, isWanted: (value: Value) => boolean): Value {
+  const found = values.find(isWanted)
+  if (found === undefined) throw new Error(`The content has no ${what}`)
+  return found
+}
+
+/** The address of the list with filters, as the site writes it. */
+export function listAddress(locale: Locale, { industry, service, search }: Filters = {}): string {
+  const given = Object.entries({ industry, service, q: search }).filter(([, value]) => value)
+  const query = given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
+  return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/case-studies${query}`
+}
