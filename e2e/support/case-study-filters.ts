@@ -15,11 +15,11 @@ export interface Filters {
 }
 
 /** The case studies that filters leave (specification §5). */
-export function matching<Found extends CaseStudy>(
-  caseStudies: readonly Found[],
+export function matching(
+  caseStudies: readonly CaseStudy[],
   locale: Locale,
   { industry, service, search = '' }: Filters,
-): Found[] {
+): CaseStudy[] {
   return caseStudies.filter(({ facts, texts }) => {
     const { title, description } = texts[locale]
     return (
@@ -35,16 +35,20 @@ export function inPlainLetters(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ')
 }
 
-/** The words of titles that are made of letters alone, in plain letters. */
+/** The longer words of titles in plain letters, those first that have marks in the text. */
 export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
   const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))
-  return words.filter((word) => /^\p{L}{2,}$/u.test(word)).map(inPlainLetters)
+  const isMarked = (word: string) => inPlainLetters(word) !== word.toLowerCase()
+  return words
+    .filter((word) => /^\p{L}{4,}$/u.test(word))
+    .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)))
+    .map(inPlainLetters)
 }
 
 /** The industry and the service of a case study, and a word of its title. */
 export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Required<Filters> {
   const { industry, service } = caseStudy?.facts ?? {}
-  const [search] = caseStudy ? titleWords([caseStudy], locale).toSorted((a, b) => b.length - a.length) : []
+  const [search] = caseStudy ? titleWords([caseStudy], locale) : []
   if (!industry || !service || !search) throw new Error('The content has no such case study, or no word in its title')
   return { industry, service, search }
 }
