@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
+import caseStudies from '#client/i18n/locales/en/case-studies.json'
+import common from '#client/i18n/locales/en/common.json'
+import { StoryHero } from './story-hero.tsx'
+
+addTranslations('en', 'case-studies', caseStudies)
+addTranslations('en', 'common', common)
+
+function html(title: string): string {
+  const caseStudy = { slug: 'a', title, category: 'Maps', description: 'What it is about.' } as CaseStudy
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor('en')}>
+      <StoryHero locale="en" slug="a" caseStudy={caseStudy} />
+    </I18nextProvider>,
+  )
+}
+
+test('the breadcrumb ends in the title, cut at 50 characters, while the heading has it whole', () => {
+  const [short, long] = ['x'.repeat(50), 'x'.repeat(51)]
+  expect(html(short)).toContain(`<span aria-current="page">${short}</span>`)
+  expect(html(long)).toContain(`<span aria-current="page">${short}...</span>`)
+  expect(html(long)).toContain(`<h1>${long}</h1>`)
+})

@@ -1,0 +1,215 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { type CaseStudy, type CaseStudyTexts, listOf, readCaseStudies } from '../support/case-studies.ts'
+import { oneLine, pathIn, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
+import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
+
+const SITE = 'https://lat.example'
+const BREADCRUMB_TITLE_MAX_LENGTH = 50
+const RELATED_MAX_COUNT = 3
+const UNKNOWN_CARDS_COUNT = 3
+
+/** Specification §3: these have exactly these. */
+const SPECIFIED_FIGURES: Record<string, string[]> = {
+  'ezymart-mobile-commerce-platform': ['2.5M+ downloads', '85% retention', '30% faster checkout'],
+  'healthcare-patient-portal-app': ['50K+ patients', '95% satisfaction', '60% reduced wait times'],
+  'fintech-investment-tracking-app': ['1M+ transactions', '40% portfolio growth', '24/7 updates'],
+}
+
+const caseStudies = await readCaseStudies()
+
+/** Every page of a case study, with what is known of it. */
+const PAGES = LOCALES.flatMap((locale) =>
+  caseStudies.map((caseStudy) => ({
+    path: pathOf(locale, caseStudy.slug),
+    locale,
+    ...caseStudy,
+    told: caseStudy.texts[locale],
+  })),
+)
+
+describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }) => {
+  const page = () => servedPage(path)
+  const t = (key: string) => text(locale, `case-studies:${key}`)
+
+  test('has its title, addresses, cover, card and ways to pass it on', () => {
+    const attribute = (selector: string, name: string) => page().querySelector(selector)?.getAttribute(name)
+    const { title, description } = told
+    expect(page().title).toBe(`${title} · Lát`)
+    expect(textsOf(page(), 'h1')).toEqual([oneLine(title)])
+    expect(textOf(page().querySelector('h1 ~ p'))).toBe(oneLine(description))
+    expect(attribute('meta[name=description]', 'content')).toBe(description)
+    expect(attribute('link[rel=canonical]', 'href')).toBe(SITE + path)
+    const alternates = [...page().querySelectorAll('link[hreflang]')]
+    expect(Object.fromEntries(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
+      // biome-ignore format: a table
+      .toEqual({
+      ...Object.fromEntries(LOCALES.map((one) => [one, SITE + pathOf(one, slug)])),
+      'x-default': SITE + pathOf('en', slug),
+    })
+    expect(attribute('main img', 'src')).toBe(`/covers/${slug}.svg`)
+    expect(publicFile(`/covers/${slug}.svg`).toString()).toMatch(/^<svg/)
+    expect(attribute('meta[property="og:image"]', 'content')).toBe(`${SITE}/social/${locale}/${slug}.png`)
+    expect(pngSize(publicFile(`/social/${locale}/${slug}.png`))).toEqual([1200, 630])
+    const outside = [...page().querySelectorAll('main code ~ div a')]
+    expect(outside.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name)))).toEqual(
+      ['https://www.linkedin.com/sharing/share-offsite/?url=', 'https://www.facebook.com/sharer/sharer.php?u='].map(
+        (network) => [network + encodeURIComponent(SITE + path), '_blank', 'noopener'],
+      ),
+    )
+  })
+
+  test('shows no picture that the site does not have', () => {
+    const pictures = [...page().querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
+    expect(pictures.filter((address) => !existsSync(publicUrl(address)))).toEqual([])
+  })
+
+  test('tells its story in three sections, each closed by its drawings', () => {
+    for (const { field, anchor } of SECTIONS) {
+      const part = page().getElementById(anchor)
+      const story = page().getElementById(sectionId(locale, slug, field))
+      const markdown = told[field]
+      expect(textOf(part?.querySelector('h2')), anchor).toBe(t(`detail.${anchor}`))
+      expect(textOf(story), anchor).toBe(plain(markdown))
+      expect(story && textsOf(story, 'h3'), anchor).toEqual(headingsOf(markdown))
+      const quotes = markdown.split(/\n{2,}/).filter((block) => block.startsWith('>'))
+      expect(story?.querySelectorAll('blockquote'), anchor).toHaveLength(quotes.length)
+      const drawings = told.diagrams?.filter(({ section }) => section === field) ?? []
+      expect(part && textsOf(part, 'figcaption'), anchor).toEqual(drawings.map(({ caption }) => oneLine(caption)))
+    }
+  })
+
+  test('tells nothing of the story of another, nor of its own in another language', () => {
+    const everything = page().documentElement.textContent ?? ''
+    const isTold = (sentence: string) => everything.includes(JSON.stringify(sentence).slice(1, -1))
+    const own = tracesOf(told)
+    expect(own.filter((sentence) => !isTold(sentence))).toEqual([])
+    const others = PAGES.filter((other) => other.path !== path).flatMap((other) =>
+      tracesOf(other.told).map((sentence) => ({ of: other.path, sentence })),
+    )
+    expect(others.filter(({ sentence }) => !own.includes(sentence) && isTold(sentence))).toEqual([])
+  })
+
+  test('has the facts, tags, figures and results of the case', () => {
+    const list = pathIn(locale, '/case-studies')
+    const { client, industry, service, technologies, published } = facts
+    const terms = [...page().querySelectorAll('main dl > div')].map((fact) => {
+      const value = fact.querySelector('dd')
+      return [textOf(fact.querySelector('dt')), [textOf(value), value?.querySelector('a')?.getAttribute('href')]]
+    })
+    expect(Object.fromEntries(terms)).toMatchObject({
+      [t('detail.client')]: [oneLine(client), undefined],
+      [t('detail.industry')]: [t(`industries.${industry}`), `${list}?industry=${industry}`],
+      [t('detail.service')]: [t(`services.${service}`), `${list}?service=${service}`],
+    })
+    expect(page().querySelector('main dl time')?.getAttribute('datetime')).toBe(published)
+    expect(textsOf(page(), 'main dl li')).toEqual(itemsOf(technologies))
+
+    const overview = page().querySelector('main section[aria-labelledby]:not([id])')
+    const { results, keyHighlights, fullDescription } = told
+    const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
+    expect(lists).toEqual([results, ...(keyHighlights ? [keyHighlights] : [])].map(itemsOf))
+    expect(textOf(overview)).toContain(oneLine(fullDescription ?? ''))
+
+    const figures = textsOf(page(), 'main ul > li:has(> strong)')
+    expect(figures).toEqual(figuresOf({ slug, facts, ...caseStudy }, locale))
+    const specified = SPECIFIED_FIGURES[slug]
+    if (specified && locale === 'en') expect(figures).toEqual(specified)
+    else if (specified) expect(figures.map(numberOf)).toEqual(specified.map(numberOf))
+  })
+
+  test('its breadcrumb leads home and to the list and cuts a title at 50 characters; search engines read the same', () => {
+    const { title } = told
+    const characters = [...title]
+    const isCut = characters.length > BREADCRUMB_TITLE_MAX_LENGTH
+    const cut = isCut ? `${characters.slice(0, BREADCRUMB_TITLE_MAX_LENGTH).join('').trimEnd()}...` : title
+    const way = [pathIn(locale, '/'), pathIn(locale, '/case-studies')]
+    const steps = [...page().querySelectorAll('main nav ol > li > *')]
+    expect(steps.map((step) => [textOf(step), step.getAttribute('href'), step.getAttribute('aria-current')])).toEqual([
+      [t('detail.home'), way[0], null],
+      [t('list.title'), way[1], null],
+      [oneLine(cut), null, 'page'],
+    ])
+
+    const [data, ...more] = page().querySelectorAll('script[type="application/ld+json"]')
+    expect(more).toEqual([])
+    const [article, breadcrumb] = JSON.parse(data?.textContent ?? '{}')['@graph']
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: title,
+      image: `${SITE}/social/${locale}/${slug}.png`,
+      inLanguage: locale,
+      mainEntityOfPage: SITE + path,
+    })
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [...way, path].map((step) => ({ item: SITE + step })),
+    })
+  })
+
+  test('leads on: first to those of the same service or industry, and to its neighbours in the list', () => {
+    const linksTo = (some: CaseStudy[]) => some.map((other) => pathOf(locale, other.slug))
+    const others = caseStudies.filter((other) => other.slug !== slug)
+    const isAkin = (other: CaseStudy) =>
+      other.facts.service === facts.service || other.facts.industry === facts.industry
+    const inOrder = [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))]
+    expect(hrefsOf(page(), 'main h3 > a')).toEqual(linksTo(inOrder.slice(0, RELATED_MAX_COUNT)))
+    const index = caseStudies.findIndex((other) => other.slug === slug)
+    const neighbours = caseStudies.filter((_, place) => Math.abs(place - index) === 1)
+    expect(hrefsOf(page(), 'main nav:not(:has(ol)) a')).toEqual(linksTo(neighbours))
+  })
+})
+
+test.each(LOCALES)('where there is no case study, it says so in %s and offers the latest and the list', (locale) => {
+  const page = servedPage(pathOf(locale, '404'))
+  expect(page.documentElement.lang).toBe(locale)
+  expect(page.title).toBe(`${text(locale, 'case-studies:notFound.title')} · Lát`)
+  expect(textsOf(page, 'h1')).toEqual([text(locale, 'case-studies:notFound.title')])
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+  const latest = caseStudies.slice(0, UNKNOWN_CARDS_COUNT).map(({ slug }) => pathOf(locale, slug))
+  expect(hrefsOf(page, 'main h3 > a')).toEqual(latest)
+  const [back] = [...page.querySelectorAll('main a')]
+  expect(textOf(back)).toBe(text(locale, 'case-studies:notFound.back'))
+  expect(back?.getAttribute('href')).toBe(pathIn(locale, '/case-studies'))
+})
+
+function itemsOf(field: string): string[] {
+  return listOf(field).map(oneLine)
+}
+
+/** The headings of a text in markdown. */
+function headingsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map((match) => plain(match[1] ?? ''))
+}
+
+/** A sentence of each section, by which a story is known among all others. */
+function tracesOf(texts: CaseStudyTexts): string[] {
+  return SECTIONS.map(({ field }) => texts[field].split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
+}
+
+/** The result figures of a case study as they read. */
+function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
+  return listOf(facts.resultsWithIcon).map((figure) => {
+    const [, value, label = ''] = figure.split('|').map((part) => part.trim())
+    return oneLine(`${value} ${texts[locale].resultLabels?.[label]}`)
+  })
+}
+
+function numberOf(figure: string): string | undefined {
+  return figure.split(' ')[0]
+}
+
+function publicUrl(address: string): URL {
+  return new URL(`../../dist/site${address}`, import.meta.url)
+}
+
+function publicFile(address: string): Buffer {
+  return readFileSync(publicUrl(address))
+}
+
+/** Width and height in the header of a PNG file. */
+function pngSize(file: Buffer): [number, number] {
+  return file.toString('latin1', 1, 4) === 'PNG' ? [file.readUInt32BE(16), file.readUInt32BE(20)] : [0, 0]
+}
