@@ -28,9 +28,10 @@ test.describe('from phone to desktop, whatever is drawn', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Each drawing at both widths, in one language each.
-          if (width !== ((index + place) % 2 ? 390 : 1440)) continue
-          const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+          // Each drawing once, in turn on a phone and a desktop; what stands around it is the same from page to page.
+          if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
+          const part = index === 0 ? 'main' : 'main figure'
+          const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)
           expect(found, `${slug}, ${width} px`).toEqual([])
         }
