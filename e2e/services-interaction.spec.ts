@@ -1,203 +1,174 @@
 import type { Locator, Page } from '@playwright/test'
+import { items, more, openToggles, readService, toggle } from './support/services.ts'
 import { bringToLife, expect, test } from './support/test.ts'
+import { containing, text } from './support/texts.ts'
 
-/** How many capabilities and pictures the specification names for each service, at least. */
-const FLOORS = {
-  '/software-development': { tiles: 5, pictures: 1 },
-  '/web-development': { tiles: 5, pictures: 1 },
-  '/mobile-app-development': { tiles: 5, pictures: 1 },
-  '/managed-services': { tiles: 3, pictures: 2 },
-  '/artificial-intelligence': { tiles: 4, pictures: 2 },
-  '/data-science': { tiles: 3, pictures: 3 },
-}
+const enterpriseTitles = (await readService('/software-development')).tiles.map(({ title }) => title.en)
+const mobileTechnologies = (await readService('/mobile-app-development')).groups
 
-const tiles = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
-const toggle = (tile: Locator) => tile.getByRole('button')
-const description = (tile: Locator) => tile.locator('p')
-const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
 const accordion = (page: Page) => page.locator('main details')
-const cards = (page: Page) => page.locator('main ol > li')
-/** What a card of the overview tells more. */
-const details = (card: Locator) => card.locator('ul')
-
-// What is on the device makes no difference here; keeping it there takes half of a test's time.
-test.use({ serviceWorkers: 'block' })
+const tabs = (page: Page) => page.getByRole('tab', { includeHidden: true })
+const panels = (page: Page) => page.getByRole('tabpanel', { includeHidden: true })
 
 test.describe('desktop', () => {
   // Nothing slides away from under the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of ['/software-development', '/vi/mobile-app-development', '/artificial-intelligence']) {
-    test(`a tile turns under the mouse and back; Esc turns it back, too: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      const tile = tiles(page).nth(1)
-      await bringToLife(toggle(tile))
-      await expect(description(tile)).toBeHidden()
-      const title = (await tile.getByRole('heading').textContent()) ?? ''
-      await tile.getByRole('heading').hover()
-      await expect(description(tile)).toBeVisible()
-      await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
-      await expect(toggle(tile)).toHaveAccessibleName(new RegExp(title))
-      await page.mouse.move(5, 5)
-      await expect(description(tile)).toBeHidden()
-      await tile.hover()
-      await expect(description(tile)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(description(tile)).toBeHidden()
-      await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'false')
-    })
-  }
-
-  test('a press keeps open what pointing has opened, the next one closes it, anywhere on the tile', async ({
+  test('a tile turns under the mouse and back, and by Esc; a press keeps it turned until the next, anywhere on it', async ({
     page,
   }) => {
     await page.goto('/software-development')
-    const tile = tiles(page).nth(2)
+    const tile = items(page).nth(1)
     await bringToLife(toggle(tile))
+    await expect(more(tile)).toBeHidden()
+    await tile.getByRole('heading').hover()
+    await expect(more(tile)).toBeVisible()
+    await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle(tile)).toHaveAccessibleName(containing(enterpriseTitles[1] ?? ''))
+    await page.mouse.move(5, 5)
+    await expect(more(tile)).toBeHidden()
+    await tile.hover()
+    await expect(more(tile)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(more(tile)).toBeHidden()
+    await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'false')
+
+    await page.mouse.move(5, 5)
     await toggle(tile).hover()
-    await expect(description(tile)).toBeVisible()
+    await expect(more(tile)).toBeVisible()
     await toggle(tile).click()
     await expect(toggle(tile)).toHaveAttribute('aria-expanded', 'true')
+    await expect(more(tile)).toBeVisible()
     await toggle(tile).click()
-    await expect(description(tile)).toBeHidden()
+    await expect(more(tile)).toBeHidden()
     await tile.getByRole('heading').click()
-    await expect(description(tile)).toBeVisible()
-    await description(tile).click()
-    await expect(description(tile)).toBeHidden()
+    await expect(more(tile)).toBeVisible()
+    await more(tile).click()
+    await expect(more(tile)).toBeHidden()
   })
 
-  test('one tile is open at a time, whether by keyboard or mouse; a press elsewhere closes it', async ({ page }) => {
+  test('the keyboard turns one tile after the other; one is turned at a time, by whatever; a press elsewhere turns it back', async ({
+    page,
+  }) => {
     await page.goto('/web-development')
-    const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)]
+    const [first, second, third] = [items(page).nth(0), items(page).nth(1), items(page).nth(2)]
     await bringToLife(toggle(second))
     await toggle(first).focus()
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(description(second)).toBeVisible()
+    await expect(more(first)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(toggle(second)).toBeFocused()
+    await expect(more(second)).toBeVisible()
+    await expect(more(first)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(more(second)).toBeHidden()
+    await expect(toggle(second)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(more(second)).toBeVisible()
+
     await third.hover()
-    await expect(description(third)).toBeVisible()
-    await expect(description(second)).toBeHidden()
+    await expect(more(third)).toBeVisible()
+    await expect(more(second)).toBeHidden()
     await expect(openToggles(page)).toHaveCount(1)
     await page.keyboard.press('Shift+Tab')
-    await expect(description(first)).toBeVisible()
-    await expect(description(third)).toBeHidden()
+    await expect(more(first)).toBeVisible()
+    await expect(more(third)).toBeHidden()
     await page.mouse.move(5, 5)
-    await expect(description(first)).toBeVisible()
+    await expect(more(first)).toBeVisible()
     await page.mouse.down()
     await expect(openToggles(page)).toHaveCount(0)
     await page.mouse.up()
   })
 
-  for (const path of ['/vi/data-science', '/managed-services']) {
-    test(`the keyboard turns one tile after the other: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      const [first, second] = [tiles(page).first(), tiles(page).nth(1)]
-      await bringToLife(toggle(first))
-      await toggle(first).focus()
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await expect(description(first)).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(toggle(second)).toBeFocused()
-      await expect(description(first)).toBeHidden()
-      await expect(description(second)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(description(second)).toBeHidden()
-      await page.keyboard.press('Enter')
-      await expect(description(second)).toBeVisible()
-    })
-  }
-
-  for (const [path, least] of Object.entries(FLOORS)) {
-    test(`the floor has what the specification names and no hole: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      expect(await tiles(page).count()).toBeGreaterThanOrEqual(least.tiles)
-      const floor = page.locator('main ul:has(> li button[aria-expanded])')
-      expect(await floor.locator('> li > img').count()).toBeGreaterThanOrEqual(least.pictures)
-      await expectWhole(floor)
-    })
-  }
-
-  test('the floor has no hole whatever the number of its tiles, and cuts no picture to a strip', async ({ page }) => {
+  test('the floor has no hole and cuts no picture to a strip, whatever its width and the number of its tiles', async ({
+    page,
+  }) => {
     await page.goto('/managed-services')
     const floor = page.locator('main ul:has(> li button[aria-expanded])')
     await bringToLife(floor)
-    for (let count = await floor.locator('> li').count(); count < 11; count++) {
-      await expectWhole(floor)
-      await floor.evaluate((list) => list.append(list.children[1]?.cloneNode(true) as Node))
+    const picture = floor.locator('> li > img')
+    expect(await picture.count(), 'pictures among the tiles').toBeGreaterThan(0)
+    for (const width of [768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const count of [3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+        expect(await faultsOfFloor(floor, count), `${count} tiles, ${width} px wide`).toEqual([])
+      }
     }
   })
 
-  /** Rows of one height that reach from side to side. */
-  async function expectWhole(floor: Locator) {
-    const { width, boxes } = await floor.evaluate((list) => ({
-      width: list.clientWidth,
-      boxes: [...list.children].map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
-    }))
-    const rows = Map.groupBy(boxes, ({ y }) => Math.round(y))
-    for (const row of rows.values()) {
-      const grout = row.length - 1
-      const total = row.reduce((sum, box) => sum + box.width, grout)
-      expect(Math.round(total), `${boxes.length} tiles`).toBe(Math.round(width))
-      expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
-      for (const box of row) expect(box.width / box.height, `${boxes.length} tiles`).toBeLessThan(2.5)
-    }
+  /** Lays a number of tiles, copies of those there are; tells which rows are of several heights, too short, or of strips. */
+  function faultsOfFloor(floor: Locator, count: number): Promise<string[]> {
+    return floor.evaluate((list, count) => {
+      while (list.children.length > count) list.lastElementChild?.remove()
+      while (list.children.length < count) list.append(list.children[list.children.length % 2]?.cloneNode(true) as Node)
+      const boxes = [...list.children].map((tile) => tile.getBoundingClientRect())
+      const rows = Map.groupBy(boxes, ({ y }) => Math.round(y))
+      return [...rows.values()].flatMap((row, index) => {
+        const grout = row.length - 1
+        const width = row.reduce((sum, box) => sum + box.width, grout)
+        return [
+          ...(Math.round(width) === list.clientWidth
+            ? []
+            : [`row ${index} is ${width} of ${list.clientWidth} px wide`]),
+          ...(new Set(row.map(({ height }) => Math.round(height))).size === 1
+            ? []
+            : [`row ${index} has several heights`]),
+          ...(row.every((box) => box.width / box.height < 2.5) ? [] : [`row ${index} has strips`]),
+        ]
+      })
+    }, count)
   }
 
-  test('a card of the overview stays open when pressed and closes at the next press', async ({ page }) => {
-    await page.goto('/vi/services')
-    const card = cards(page).nth(1)
-    await bringToLife(toggle(card))
-    await toggle(card).hover()
-    await expect(details(card)).toBeVisible()
-    await toggle(card).click()
-    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
-    await toggle(card).click()
-    await expect(details(card)).toBeHidden()
+  test('before the script is there, pointing and the keyboard tell more', async ({ page }) => {
+    await page.route('**/boot.js', (route) => route.abort())
+    for (const path of ['/web-development', '/services']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        const item = items(page).nth(1)
+        await item.scrollIntoViewIfNeeded()
+        await expect(more(item)).toBeHidden()
+        await item.hover()
+        await expect(more(item)).toBeVisible()
+        await page.mouse.move(5, 5)
+        await expect(more(item)).toBeHidden()
+        await toggle(item).focus()
+        await expect(more(item)).toBeVisible()
+      })
+    }
   })
 
-  for (const path of ['/web-development', '/services']) {
-    test(`before the script is there, pointing and the keyboard tell more: ${path}`, async ({ page }) => {
-      await page.route('**/boot.js', (route) => route.abort())
+  test('in forced colours lines part the tiles, and the selected tab stands out', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const path of ['/services', '/mobile-app-development']) {
       await page.goto(path)
-      const item = tiles(page).nth(1)
-      const more = item.locator('button[aria-expanded] + *')
-      await item.scrollIntoViewIfNeeded()
-      await expect(more).toBeHidden()
-      await item.hover()
-      await expect(more).toBeVisible()
-      await page.mouse.move(5, 5)
-      await expect(more).toBeHidden()
-      await toggle(item).focus()
-      await expect(more).toBeVisible()
-    })
-
-    test(`in forced colours lines part the tiles: ${path}`, async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' })
-      await page.goto(path)
-      await bringToLife(toggle(tiles(page).first()))
-      await expect(tiles(page).first()).toHaveCSS('border-top-width', '1px')
-    })
-  }
+      await expect(items(page).first()).toHaveCSS('border-top-width', '1px')
+    }
+    const [selected, ...others] = await tabs(page).evaluateAll((buttons) =>
+      buttons.map((button) => getComputedStyle(button).backgroundColor),
+    )
+    expect(new Set(others).size).toBe(1)
+    expect(others).not.toContain(selected)
+  })
 
   test('the label of the second hero button shows on hover and focus, hides by Esc, and moves nothing', async ({
     page,
   }) => {
     await page.goto('/software-development')
-    const button = page.locator('main > div').first().getByRole('link').last()
+    const hero = page.locator('main > :has(h1)')
+    const button = hero.getByRole('link').last()
     const label = page.getByRole('tooltip', { includeHidden: true })
-    const describedBy = await button.getAttribute('aria-describedby')
-    await expect(label).toHaveAttribute('id', describedBy ?? '')
+    await expect(button).toHaveAccessibleDescription(text('en', 'services:actions.caseStudiesLabel'))
     await bringToLife(button)
     await expect(label).toBeHidden()
-    const heroBox = () => page.locator('main > div').first().boundingBox()
-    const before = [await button.boundingBox(), await heroBox()]
+    const before = [await button.boundingBox(), await hero.boundingBox()]
     await button.hover()
     await expect(label).toBeVisible()
-    expect([await button.boundingBox(), await heroBox()]).toEqual(before)
+    expect([await button.boundingBox(), await hero.boundingBox()]).toEqual(before)
     await page.keyboard.press('Escape')
     await expect(label).toBeHidden()
     await page.mouse.move(5, 800)
-    await page.locator('main > div').first().getByRole('link').first().focus()
+    await hero.getByRole('link').first().focus()
     await page.keyboard.press('Tab')
     await expect(button).toBeFocused()
     await expect(label).toBeVisible()
@@ -205,45 +176,50 @@ test.describe('desktop', () => {
     await expect(label).toBeHidden()
   })
 
-  test('tabs: native first, arrows, Home and End select, one panel is shown, all are in the HTML', async ({
+  test('tabs: arrows, Home, End and the mouse select; only the selected one is in the way of Tab, only its panel shown', async ({
     page,
-    request,
   }) => {
-    const html = await (await request.get('/mobile-app-development')).text()
-    for (const name of ['Swift', 'React Native', 'Firebase']) expect(html).toContain(`>${name}<`)
-
     await page.goto('/mobile-app-development')
-    const tabs = page.getByRole('tab')
-    const panel = page.getByRole('tabpanel')
-    await expect(tabs).toHaveText(['Native', 'Cross-platform', 'Backend'])
-    await bringToLife(tabs.first())
-    await expectSelected(0, 'Kotlin')
-    await tabs.first().focus()
-    for (const [key, index, technology] of [
-      ['ArrowRight', 1, 'Flutter'],
-      ['ArrowRight', 2, 'Firebase'],
-      ['ArrowRight', 0, 'Kotlin'],
-      ['ArrowLeft', 2, 'Firebase'],
-      ['Home', 0, 'Kotlin'],
-      ['End', 2, 'Firebase'],
+    await bringToLife(tabs(page).first())
+    const last = mobileTechnologies.length - 1
+    await expectSelected(0)
+    await tabs(page).first().focus()
+    for (const [key, selected] of [
+      ['ArrowRight', 1],
+      ['End', last],
+      ['ArrowRight', 0],
+      ['ArrowLeft', last],
+      ['Home', 0],
     ] as const) {
       await page.keyboard.press(key)
-      await expect(tabs.nth(index)).toBeFocused()
-      await expectSelected(index, technology)
+      await expect(tabs(page).nth(selected)).toBeFocused()
+      await expectSelected(selected)
     }
     await page.keyboard.press('Tab')
-    await expect(panel).toBeFocused()
-    await tabs.nth(1).click()
-    await expectSelected(1, 'Flutter')
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await tabs(page).nth(1).click()
+    await expectSelected(1)
 
-    async function expectSelected(selected: number, technology: string) {
-      for (let index = 0; index < 3; index++) {
-        await expect(tabs.nth(index)).toHaveAttribute('aria-selected', String(index === selected))
-        await expect(tabs.nth(index)).toHaveAttribute('tabindex', index === selected ? '0' : '-1')
-      }
+    async function expectSelected(selected: number) {
+      const group = mobileTechnologies[selected]
+      const states = mobileTechnologies.map((_, index) => ({
+        selected: String(index === selected),
+        tabIndex: index === selected ? 0 : -1,
+      }))
+      await expect
+        .poll(() =>
+          tabs(page).evaluateAll((buttons) =>
+            buttons.map((button) => ({
+              selected: button.getAttribute('aria-selected'),
+              tabIndex: (button as HTMLElement).tabIndex,
+            })),
+          ),
+        )
+        .toEqual(states)
+      const panel = page.getByRole('tabpanel')
       await expect(panel).toHaveCount(1)
-      await expect(panel).toHaveAccessibleName((await tabs.nth(selected).textContent()) ?? '')
-      await expect(panel.getByRole('heading', { name: technology, exact: true })).toBeVisible()
+      await expect(panel).toHaveAccessibleName(group?.title?.en ?? '')
+      await expect(panel.getByRole('heading')).toHaveText(group?.technologies.map(({ name }) => name) ?? [])
     }
   })
 })
@@ -253,148 +229,130 @@ test.describe('tablet', () => {
 
   test('a tap anywhere on a tile turns it, another turns it back; a tap elsewhere, too', async ({ page }) => {
     await page.goto('/web-development')
-    const [first, second] = [tiles(page).first(), tiles(page).nth(1)]
+    const [first, second] = [items(page).first(), items(page).nth(1)]
     await bringToLife(toggle(first))
     await first.getByRole('heading').tap()
-    await expect(description(first)).toBeVisible()
+    await expect(more(first)).toBeVisible()
     await second.getByRole('heading').tap()
-    await expect(description(second)).toBeVisible()
-    await expect(description(first)).toBeHidden()
-    await description(second).tap()
-    await expect(description(second)).toBeHidden()
+    await expect(more(second)).toBeVisible()
+    await expect(more(first)).toBeHidden()
+    await more(second).tap()
+    await expect(more(second)).toBeHidden()
     await toggle(second).tap()
-    await expect(description(second)).toBeVisible()
-    await page.getByRole('heading', { level: 2, name: 'From advice to the last millisecond' }).tap()
+    await expect(more(second)).toBeVisible()
+    await page.getByRole('heading', { name: text('en', 'services:pages.web_dev.capabilitiesTitle') }).tap()
     await expect(openToggles(page)).toHaveCount(0)
   })
 })
 
-test('enterprise: tiles from 768 pixels on, an accordion below, and one of them in the page', async ({ page }) => {
+test('enterprise: tiles from 768 pixels on, an accordion below, one of them in the page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/software-development')
-  await bringToLife(toggle(tiles(page).first()))
+  await bringToLife(toggle(items(page).first()))
+  await expect(items(page).getByRole('heading')).toHaveText(enterpriseTitles)
   await expect(accordion(page)).toHaveCount(0)
-  await expect(page.getByText('Maintenance', { exact: true })).toHaveCount(1)
-  const titles = await tiles(page).getByRole('heading').allTextContents()
   await page.setViewportSize({ width: 767, height: 1024 })
-  await expect(tiles(page)).toHaveCount(0)
-  await expect(page.getByText('Maintenance', { exact: true })).toHaveCount(1)
-  await expect(accordion(page).getByRole('heading')).toHaveText(titles)
+  await expect(accordion(page).getByRole('heading')).toHaveText(enterpriseTitles)
+  await expect(items(page)).toHaveCount(0)
   await page.setViewportSize({ width: 768, height: 1024 })
-  await expect(tiles(page)).toHaveCount(titles.length)
+  await expect(items(page)).toHaveCount(enterpriseTitles.length)
 })
 
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('capabilities are a list with every description in sight', async ({ page }) => {
+  test('capabilities are a list with every description in sight, with text twice as large, too', async ({ page }) => {
     await page.goto('/web-development')
-    const items = tiles(page)
-    expect(await items.count()).toBeGreaterThanOrEqual(FLOORS['/web-development'].tiles)
-    for (const item of await items.all()) {
-      await expect(item.getByRole('heading')).toBeVisible()
-      await expect(description(item)).toBeVisible()
-      await expect(item.getByRole('button')).toHaveCount(0)
-    }
-  })
-
-  test('with text twice as large the signs leave room for the words', async ({ page }) => {
-    await page.goto('/web-development')
+    await expectTold(page)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const sign = await tiles(page).first().locator('svg').first().boundingBox()
-    expect(sign?.width).toBeLessThan(80)
+    const sign = await items(page).first().locator('svg').first().boundingBox()
+    expect(sign?.width, 'the sign leaves room for the words').toBeLessThan(80)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  for (const javaScriptEnabled of [true, false]) {
-    test(`enterprise: one item is open at a time, a second press closes it, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-      browser,
-      network,
-    }) => {
-      const page = await browser.newPage({
-        baseURL: network.origin,
-        viewport: { width: 390, height: 844 },
-        javaScriptEnabled,
-      })
-      await page.goto('/software-development')
-      const items = accordion(page)
-      const texts = items.locator('p')
-      expect(await items.count()).toBeGreaterThanOrEqual(FLOORS['/software-development'].tiles)
-      await expect(texts.filter({ visible: true })).toHaveCount(0)
-      await items.nth(0).locator('summary').click()
-      await expect(texts.nth(0)).toBeVisible()
-      await items.nth(3).locator('summary').click()
-      await expect(texts.nth(3)).toBeVisible()
-      await expect(texts.nth(0)).toBeHidden()
-      await items.nth(3).locator('summary').press('Enter')
-      await expect(texts.filter({ visible: true })).toHaveCount(0)
-      await page.close()
-    })
-  }
-
-  test('an open card of the overview is closed by a tap on it, on another, or elsewhere', async ({ page }) => {
-    await page.goto('/services')
-    const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
-    await bringToLife(toggle(second))
-    await first.locator('img').tap()
-    await details(first).tap()
-    await expect(details(first)).toBeHidden()
-    await first.locator('img').tap()
-    await expect(details(first)).toBeVisible()
-    await second.locator('img').tap()
-    await expect(details(second)).toBeVisible()
-    await expect(details(first)).toBeHidden()
-    await page.locator('h2#services').tap()
-    await expect(openToggles(page)).toHaveCount(0)
-  })
-
-  test('where nothing can hover, the label of the second hero button is in sight', async ({ page }) => {
-    await page.goto('/vi/software-development')
+  test('enterprise: one item is open at a time, a second press closes it; the label of the hero button is in sight', async ({
+    page,
+  }) => {
+    await page.goto('/software-development')
+    await bringToLife(accordion(page).first())
+    await expectAccordion(page)
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
 })
 
-test.describe('everything can be read', () => {
-  const PATHS = ['/software-development', '/vi/data-science', '/services']
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-  for (const path of PATHS) {
-    test(`on paper: ${path}`, async ({ page }) => {
+  test('everything can be read, and the accordion opens', async ({ page }) => {
+    await page.goto('/mobile-app-development')
+    await expectAllPanels(page)
+    for (const path of ['/managed-services', '/services']) {
       await page.goto(path)
-      await bringToLife(toggle(tiles(page).first()))
-      await page.emulateMedia({ media: 'print' })
-      await expectTexts(page)
-    })
-
-    for (const width of [390, 1440]) {
-      test(`without script, ${width} pixels wide: ${path}`, async ({ browser, network }) => {
-        test.skip(path === '/software-development' && width < 768, 'an accordion needs no script')
-        const page = await browser.newPage({
-          baseURL: network.origin,
-          viewport: { width, height: 844 },
-          javaScriptEnabled: false,
-        })
-        await page.goto(path)
-        await expectTexts(page)
-        await page.close()
-      })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectTold(page)
+      }
     }
-  }
-
-  test('on paper from a small screen: the whole accordion', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 1000 })
     await page.goto('/software-development')
-    await expect(tiles(page)).toHaveCount(0)
-    await page.emulateMedia({ media: 'print' })
-    for (const text of await accordion(page).locator('p').all()) await expect(text).toBeVisible()
+    await expectTold(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccordion(page)
   })
-
-  async function expectTexts(page: Page) {
-    await expect(tiles(page).getByRole('button')).toHaveCount(0)
-    for (const item of await tiles(page).all()) {
-      for (const text of await item.locator('h3, p, ul').all()) await expect(text).toBeVisible()
-      await expect(item.locator('button[aria-expanded] + *')).toHaveCSS('clip-path', 'none')
-    }
-  }
 })
+
+test('on paper everything can be read, whatever the width and the selected tab', async ({ page }) => {
+  await page.goto('/software-development')
+  await bringToLife(toggle(items(page).first()))
+  await page.emulateMedia({ media: 'print' })
+  await expectTold(page)
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await expect(items(page)).toHaveCount(0)
+  await expect(accordion(page).locator('p').filter({ visible: true })).toHaveCount(enterpriseTitles.length)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/services', '/mobile-app-development']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await bringToLife(toggle(items(page).first()))
+    await expect(more(items(page)).filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expectTold(page)
+  }
+  await expectAllPanels(page)
+})
+
+/** Every tile or card tells all it has to tell, and has no button. */
+async function expectTold(page: Page) {
+  expect(await items(page).count()).toBeGreaterThan(0)
+  await expect(items(page).getByRole('button')).toHaveCount(0)
+  await expect(items(page).locator('h3, p, ul').filter({ visible: false })).toHaveCount(0)
+  for (const back of await more(items(page)).all()) await expect(back).toHaveCSS('clip-path', 'none')
+}
+
+async function expectAccordion(page: Page) {
+  const [first, last] = [accordion(page).first(), accordion(page).last()]
+  const told = accordion(page).locator('p').filter({ visible: true })
+  await expect(accordion(page).filter({ visible: true })).toHaveCount(enterpriseTitles.length)
+  await expect(told).toHaveCount(0)
+  await first.locator('summary').click()
+  await expect(first.locator('p')).toBeVisible()
+  await last.locator('summary').click()
+  await expect(last.locator('p')).toBeVisible()
+  await expect(told).toHaveCount(1)
+  await last.locator('summary').press('Enter')
+  await expect(told).toHaveCount(0)
+}
+
+/** The panels of all tabs stand below each other, each with its title; the tabs have gone. */
+async function expectAllPanels(page: Page) {
+  await expect(panels(page).filter({ visible: true })).toHaveCount(mobileTechnologies.length)
+  await expect(tabs(page).filter({ visible: true })).toHaveCount(0)
+  for (const [index, { title }] of mobileTechnologies.entries())
+    await expect(
+      panels(page)
+        .nth(index)
+        .getByText(title?.en ?? '', { exact: true }),
+    ).toBeVisible()
+}

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { type Localized, readContent } from './content.ts'
 
-/** Address and filter value of each service, in the order of the site. */
+/** Address and filter value of each service, in the order of the site (specification §1 and §3). */
 export const SERVICES = [
   { path: '/software-development', service: 'enterprise_software' },
   { path: '/web-development', service: 'web_dev' },
@@ -10,23 +11,42 @@ export const SERVICES = [
   { path: '/data-science', service: 'data_science' },
 ] as const
 
-export type Service = (typeof SERVICES)[number]['service']
+export type ServicePath = (typeof SERVICES)[number]['path']
 
-const CASE_STUDIES = new URL('../../client/content/case-studies/', import.meta.url)
-
-/** The slugs of the three latest case studies of a service, read from the content's files. */
-export function latestCaseStudies(service: Service): string[] {
-  return readdirSync(CASE_STUDIES)
-    .toSorted()
-    .map((slug) => ({ slug, facts: readFileSync(new URL(`${slug}/case-study.ts`, CASE_STUDIES), 'utf8') }))
-    .filter(({ facts }) => facts.includes(`service: '${service}'`))
-    .toSorted((a, b) => published(b.facts).localeCompare(published(a.facts)))
-    .slice(0, 3)
-    .map(({ slug }) => slug)
+interface Technology {
+  name: string
+  logo: string
+  category?: Localized
+  description?: Localized
 }
 
-function published(facts: string): string {
-  const month = /published: '(\d{4}-\d{2})'/.exec(facts)?.[1]
-  if (!month) throw new Error(`No month of publication in ${facts}`)
-  return month
+/** What the page of a service tells of it. */
+export interface ServiceContent {
+  tiles: { title: Localized; description: Localized }[]
+  pictures: { img: string; alt: Localized }[]
+  /** One without a title where the technologies come in no groups. */
+  groups: { title?: Localized; description?: Localized; technologies: Technology[] }[]
 }
+
+export async function readService(path: ServicePath): Promise<ServiceContent> {
+  const { capabilities, technologies, technologyGroups } = await readContent<{
+    capabilities: (
+      | ({ type: 'content' } & ServiceContent['tiles'][number])
+      | ({ type: 'image' } & ServiceContent['pictures'][number])
+    )[]
+    technologies?: Technology[]
+    technologyGroups?: ServiceContent['groups']
+  }>(`services${path}.ts`)
+  return {
+    tiles: capabilities.filter((tile) => tile.type === 'content'),
+    pictures: capabilities.filter((tile) => tile.type === 'image'),
+    groups: technologyGroups ?? [{ technologies: technologies ?? [] }],
+  }
+}
+
+/** What tells more when asked: a tile of a service's page, a card of the overview. */
+export const items = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
+export const toggle = (item: Locator) => item.getByRole('button')
+/** What an item tells more. */
+export const more = (item: Locator) => item.locator('button[aria-expanded] + *')
+export const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { type Localized, readContent } from '../support/content.ts'
+import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { containing, text } from '../support/texts.ts'
+
+const { company } = await readContent<{
+  company: { phone: string; phoneHref: string; email: string; address: Localized }
+}>('company.ts')
+const { aboutParagraphs, aboutFacts } = await readContent<{
+  aboutParagraphs: string[]
+  aboutFacts: Record<string, string | number>
+}>('about.ts')
+
+const PREFIX: Record<Locale, string> = { en: '', vi: '/vi' }
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('the company is told in five paragraphs', () => {
+    const page = servedPage(`${PREFIX[locale]}/about-us`)
+    expect(textOf(page.querySelector('h1'))).toMatch(containing(text(locale, 'about:title')))
+    const paragraphs = textsOf(page, 'main > section:first-of-type p')
+    expect(paragraphs).toHaveLength(5)
+    expect(paragraphs).toEqual(
+      aboutParagraphs.map((id) =>
+        expect.stringMatching(containing(text(locale, `about:paragraphs.${id}`, aboutFacts))),
+      ),
+    )
+  })
+
+  test.each(['/about-us', '/contact-us'])('%s shows street, address, phone and map', (path) => {
+    const page = servedPage(PREFIX[locale] + path)
+    expect(textOf(page.querySelector('main address'))).toBe(company.address[locale])
+    expect(textsOf(page, 'main strong')).toContain(company.phone)
+    const links = hrefsOf(page, 'main > section:has(address) a')
+    expect(links).toEqual([company.phoneHref, `mailto:${company.email}`, expect.stringContaining('openstreetmap.org')])
+    for (const [picture, alt] of [
+      ['office-street', text(locale, 'contact:address.pictureAlt')],
+      ['map-ben-nghe', text(locale, 'contact:map.alt')],
+    ])
+      expect(page.querySelector(`main img[src="/illustrations/${picture}.svg"]`)?.getAttribute('alt')).toBe(alt)
+    // Nothing is asked of another site before it is wanted; where the map comes from is said before.
+    expect(servedHtml(PREFIX[locale] + path)).not.toContain('<iframe')
+    expect(text(locale, 'contact:map.note')).toContain('openstreetmap.org')
+    expect(textOf(page.querySelector('main'))).toMatch(containing(text(locale, 'contact:map.note')))
+  })
+})
+
+test('words that are specified', () => {
+  expect(text('en', 'contact:address.copied')).toBe('Copied to clipboard!')
+})

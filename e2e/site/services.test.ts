@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
+import { readContent } from '../support/content.ts'
+import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { readService, SERVICES, type ServicePath } from '../support/services.ts'
+import { text } from '../support/texts.ts'
+
+const LINKEDIN = /^https:\/\/www\.linkedin\.com\//
+/** A service's page shows so many case studies, the latest (specification §9). */
+const CASE_STUDIES_COUNT = 3
+
+/**
+ * Specification §2, page by page: where the second button of the hero leads, where more case studies are, how many capabilities and
+ * pictures there are at least, and which technologies in which groups.
+ */
+const SPECIFIED: Record<
+  ServicePath,
+  { second: string; more?: string; tiles: number; pictures: number; technologies: string[][] }
+> = {
+  '/software-development': {
+    second: '/case-studies',
+    more: '/case-studies?service=enterprise_software',
+    tiles: 5,
+    pictures: 1,
+    technologies: [['.NET', 'ReactJS', 'NextJS', 'HTML5', 'CSS3', 'AWS', 'Azure', 'Docker']],
+  },
+  '/web-development': {
+    second: '/contact-us',
+    more: '/case-studies?service=web_dev',
+    tiles: 5,
+    pictures: 1,
+    technologies: [
+      ['React', 'Next.js', 'Vue.js', 'Angular'],
+      ['Node.js', 'GraphQL', 'REST APIs', '.NET Core'],
+      ['PostgreSQL', 'MongoDB', 'MySQL'],
+      ['AWS', 'Azure', 'Docker', 'Vercel'],
+    ],
+  },
+  // Which technologies stand in the tabs of mobile and in the columns of AI is not specified.
+  '/mobile-app-development': {
+    second: '/case-studies',
+    more: '/case-studies',
+    tiles: 5,
+    pictures: 1,
+    technologies: [[], [], []],
+  },
+  '/managed-services': {
+    second: '/contact-us',
+    more: '/case-studies?service=managed_services',
+    tiles: 3,
+    pictures: 2,
+    technologies: [['Python', '.NET', 'C#', 'React', 'MySQL', 'SQL Server', 'Google Cloud', 'Azure']],
+  },
+  '/artificial-intelligence': { second: '/contact-us', tiles: 4, pictures: 2, technologies: [[], [], [], []] },
+  '/data-science': {
+    second: '/case-studies',
+    more: '/case-studies?service=data_science',
+    tiles: 3,
+    pictures: 3,
+    technologies: [['REST API', 'Python', 'PyTorch', 'MongoDB', 'PostgreSQL', 'SQL Server']],
+  },
+}
+
+const COMPANY_FIGURES = ['18+', '120+', '40+', '24/7']
+const MOBILE_FIGURES = ['50+', '5M+', '99.9%', '24/7']
+
+const { customerLogos } = await readContent<{ customerLogos: { name: string }[] }>('customer-logos.ts')
+const lists = await readContent<Record<'benefits' | 'processSteps' | 'promises', string[]>>('services.ts')
+const caseStudies = await readCaseStudies()
+
+const prefixOf: Record<Locale, string> = { en: '', vi: '/vi' }
+const altsOf = (element: ParentNode, selector: string) =>
+  [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
+/** A text as `textOf` reads it. */
+const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim()
+const words = (...asked: Parameters<typeof text>) => oneLine(text(...asked))
+const figuresOf = (page: Document) => textsOf(page, 'main ul:not(li ul) > li > strong')
+
+function expectClosingLinks(page: Document, prefix: string) {
+  const links = [...page.querySelectorAll('main > section:last-child a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${prefix}/contact-us`,
+    expect.stringMatching(LINKEDIN),
+  ])
+  expect(links.at(-1)?.getAttribute('target')).toBe('_blank')
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const prefix = prefixOf[locale]
+
+  describe.each(SERVICES)('$path', ({ path, service }) => {
+    const page = servedPage(prefix + path)
+    const specified = SPECIFIED[path]
+    const content = readService(path)
+
+    test('every button and card leads where it should', () => {
+      const [first, second, ...others] = page.querySelectorAll('main > :first-child a')
+      expect(others).toEqual([])
+      expect(first?.getAttribute('href')).toBe(`${prefix}/contact-us`)
+      expect(second?.getAttribute('href')).toBe(prefix + specified.second)
+      expect(textOf(first)).not.toBe(textOf(second))
+      const label = second?.getAttribute('aria-describedby')
+      // The label that shows on hover goes with the list of case studies.
+      expect(label ? textOf(page.getElementById(label)) : undefined).toBe(
+        specified.second === '/case-studies' ? words(locale, 'services:actions.caseStudiesLabel') : undefined,
+      )
+      const latest = caseStudies
+        .filter(({ facts }) => facts.service === service)
+        .slice(0, CASE_STUDIES_COUNT)
+        .map(({ slug }) => `${prefix}/case-studies/${slug}`)
+      expect(latest.length).toBeGreaterThan(0)
+      expect(hrefsOf(page, 'main > section a[href*="/case-studies"]')).toEqual([
+        ...(specified.more ? [prefix + specified.more] : []),
+        ...latest,
+      ])
+      expectClosingLinks(page, prefix)
+    })
+
+    test('its parts come in the order of the specification', () => {
+      const signs = {
+        hero: 'h1',
+        closing: 'a[href^="https://www.linkedin.com/"]',
+        customers: 'img[src^="/customers/"]',
+        'case studies': 'img[src^="/covers/"]',
+        technologies: 'img[src^="/technologies/"]',
+        capabilities: 'img[src^="/illustrations/"]',
+        process: 'ol',
+        figures: 'strong',
+        promises: 'h3',
+      }
+      const parts = [...(page.querySelector('main')?.children ?? [])].map(
+        (part) => Object.entries(signs).find(([, sign]) => part.querySelector(sign))?.[0],
+      )
+      expect(parts).toEqual([
+        'hero',
+        ...(service === 'enterprise_software' ? ['figures'] : []),
+        'promises',
+        'capabilities',
+        'customers',
+        ...(service === 'enterprise_software' ? ['process'] : []),
+        'case studies',
+        'technologies',
+        ...(service === 'mobile_app' ? ['figures'] : []),
+        'closing',
+      ])
+    })
+
+    test('its floor tells each capability, with as many pictures as specified', async () => {
+      const { tiles, pictures } = await content
+      const floor = page.querySelector('main ul:has(> li > button[aria-expanded])')
+      if (!floor) throw new Error('no floor')
+      expect(textsOf(floor, 'h3')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
+      expect(textsOf(floor, 'p')).toEqual(tiles.map(({ description }) => oneLine(description[locale])))
+      expect([...floor.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(
+        tiles.map(({ title }) => text(locale, 'services:capability.showDetails', { title: title[locale] })),
+      )
+      expect(altsOf(floor, ':scope > li > img')).toEqual(pictures.map(({ alt }) => alt[locale]))
+      expect(tiles.length).toBeGreaterThanOrEqual(specified.tiles)
+      expect(pictures.length).toBeGreaterThanOrEqual(specified.pictures)
+      // The enterprise page has an accordion for small screens beside it.
+      expect(textsOf(page, 'main details h3')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'h3') : [])
+      expect(textsOf(page, 'main details p')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'p') : [])
+    })
+
+    test('its technologies are those of the specification, in its groups, each with a logo', async () => {
+      const { groups } = await content
+      const shown = [...page.querySelectorAll('main ul:has(> li > img[src^="/technologies/"])')]
+      expect(shown).toHaveLength(specified.technologies.length)
+      for (const [index, list] of shown.entries()) {
+        const names = textsOf(list, 'h3, span')
+        expect(names).toEqual(expect.arrayContaining(specified.technologies[index] ?? []))
+        expect(names).toEqual(groups[index]?.technologies.map(({ name }) => name))
+        expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
+          groups[index]?.technologies.map(({ logo }) => `/technologies/${logo}.svg`),
+        )
+        for (const { category, description } of groups[index]?.technologies ?? [])
+          if (category && description)
+            expect(textOf(list)).toContain(oneLine(category[locale]) + oneLine(description[locale]))
+      }
+      const everything = textOf(page.querySelector('main'))
+      for (const { title, description } of groups)
+        if (title && description)
+          for (const part of [title, description]) expect(everything).toContain(oneLine(part[locale]))
+    })
+
+    test('its bands are those of every service', () => {
+      const band = [...page.querySelectorAll('main > section')].find(
+        (section) => textOf(section.querySelector('h2')) === words(locale, 'services:promises.title'),
+      )
+      if (!band) throw new Error('no band of promises')
+      for (const part of ['title', 'text'])
+        expect(textsOf(band, part === 'title' ? 'h3' : 'p')).toEqual(
+          lists.promises.map((promise) => words(locale, `services:promises.items.${promise}.${part}`)),
+        )
+      expect(altsOf(page, 'main img[src^="/customers/"]')).toEqual(customerLogos.map(({ name }) => name))
+    })
+  })
+
+  test('enterprise: figures, and a process of five steps', () => {
+    const page = servedPage(`${prefix}/software-development`)
+    expect(figuresOf(page)).toEqual(COMPANY_FIGURES)
+    expect(lists.processSteps).toEqual(['analysis', 'design', 'development', 'testing', 'deployment'])
+    expect(textsOf(page, 'main ol h3')).toEqual(
+      lists.processSteps.map((step) => words(locale, `services:process.steps.${step}.title`)),
+    )
+  })
+
+  test('mobile: figures, each case study told with its own, tabs with the first one selected', async () => {
+    const page = servedPage(`${prefix}/mobile-app-development`)
+    expect(figuresOf(page)).toEqual(MOBILE_FIGURES)
+
+    const told = [...page.querySelectorAll('main li:has(img[src^="/covers/"])')].map((card) => textsOf(card, 'strong'))
+    const latest = caseStudies.filter(({ facts }) => facts.service === 'mobile_app').slice(0, CASE_STUDIES_COUNT)
+    expect(told).toEqual(
+      latest.map(({ facts }) =>
+        facts.resultsWithIcon
+          .split(';')
+          .filter((entry) => entry.trim())
+          .map((entry) => entry.split('|')[1]?.trim()),
+      ),
+    )
+
+    const { groups } = await readService('/mobile-app-development')
+    const tabs = [...page.querySelectorAll('main [role=tab]')]
+    expect(tabs.map(textOf)).toEqual(groups.map(({ title }) => title?.[locale]))
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(groups.map((_, index) => `${index === 0}`))
+    expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(
+      [...page.querySelectorAll('main [role=tabpanel]')].map(({ id }) => id),
+    )
+  })
+
+  test('AI saves up to 60% of the time, data science uses up to 80% of the data', () => {
+    expect(textOf(servedPage(`${prefix}/artificial-intelligence`).querySelector('main'))).toContain('60%')
+    expect(textOf(servedPage(`${prefix}/data-science`).querySelector('main'))).toContain('80%')
+  })
+
+  describe('/services', () => {
+    const page = servedPage(`${prefix}/services`)
+
+    test('six cards from 01 to 06 lead to the services in new tabs and tell what each comprises', async () => {
+      const cards = [...page.querySelectorAll('main ol > li')]
+      expect(cards).toHaveLength(SERVICES.length)
+      for (const [index, { path, service }] of SERVICES.entries()) {
+        const card = cards[index]
+        if (!card) throw new Error(`no card ${index}`)
+        expect(textsOf(card, 'p')[0]).toBe(`0${index + 1}`)
+        const link = card.querySelector('h3 a')
+        expect(link?.getAttribute('href')).toBe(prefix + path)
+        expect(link?.getAttribute('target')).toBe('_blank')
+        expect(link?.getAttribute('rel')).toMatch(/noopener/)
+        expect(textOf(link)).toContain(words(locale, `services:pages.${service}.title`))
+        const { tiles } = await readService(path)
+        expect(textsOf(card, 'ul > li')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
+      }
+    })
+
+    test('buttons lead to contact, case studies and the professional network', () => {
+      expect(hrefsOf(page, 'main > :first-child a')).toEqual([`${prefix}/contact-us`, `${prefix}/case-studies`])
+      expectClosingLinks(page, prefix)
+    })
+
+    test('four figures, four benefits, one of them 15%', () => {
+      expect(figuresOf(page)).toEqual(COMPANY_FIGURES)
+      expect(lists.benefits).toEqual(['knowHow', 'timeToMarket', 'satisfaction', 'cost'])
+      const headings = textsOf(page, 'main h3')
+      for (const id of lists.benefits) expect(headings).toContain(words(locale, `services:benefits.${id}.title`))
+      expect(textOf(page.querySelector('main'))).toContain('15%')
+    })
+  })
+})
+
+test('words that are specified', () => {
+  expect(textsOf(servedPage('/software-development'), 'main ol h3')).toEqual([
+    'Consultation and requirements analysis',
+    'Solution design',
+    'System development',
+    'Testing and QA',
+    'Deployment and support',
+  ])
+  expect(textsOf(servedPage('/mobile-app-development'), 'main [role=tab]')).toEqual([
+    'Native',
+    'Cross-platform',
+    'Backend',
+  ])
+  expect(textsOf(servedPage('/services'), 'main h3')).toEqual(
+    expect.arrayContaining(['In-depth know-how', 'Quick time to market', 'Customer satisfaction', 'Reduced cost']),
+  )
+})
