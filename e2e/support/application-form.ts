@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { RESUME_MEDIA_TYPES, type ResumeExtension } from '#contract/resume.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
 import { control, submitButton } from './contact-form.ts'
+import { jobPath, openJob } from './jobs.ts'
 
-export const JOB_PATH = '/jobs/technical-architect-devops'
+/** Where the journeys apply. */
+export const JOB_PATH = jobPath(openJob())
 
 /** Who applies in the journeys. */
 export const APPLICANT = {
@@ -22,6 +27,10 @@ export interface UploadedFile {
 export function upload(name: string, bytes: Uint8Array): UploadedFile {
   return { name, mimeType: '', buffer: Buffer.from(bytes) }
 }
+
+/** A resume nearly as large as may be. */
+export const bigPdf = (): UploadedFile => upload('Hồ sơ – Nguyễn Thị Ánh.pdf', pdfOf(Math.floor(4.9 * 1024 * 1024)))
+export const smallPdf = (): UploadedFile => upload('resume.pdf', pdfOf(20_000))
 
 /** The section with the form, as `#apply_job` names it. */
 export function application(page: Page): Locator {
@@ -53,8 +62,26 @@ export async function submitApplication(page: Page): Promise<void> {
   await submitButton(page).click()
 }
 
+/** Fills the form of the job at a path and presses the button. */
+export async function apply(page: Page, file: UploadedFile, path = JOB_PATH): Promise<void> {
+  await page.goto(path)
+  await fillApplication(page, file)
+  await submitApplication(page)
+}
+
+/** The mail has the file attached, byte for byte, under its name, as what it is. */
+export function expectAttached(mail: Email, file: UploadedFile): void {
+  expect(mail.attachments).toHaveLength(1)
+  const [attachment] = mail.attachments
+  expect(attachment?.filename).toBe(file.name.normalize('NFC'))
+  const extension = file.name.split('.').at(-1)?.toLowerCase() as ResumeExtension
+  expect(attachment?.mimeType).toBe(RESUME_MEDIA_TYPES[extension])
+  // Not `toEqual`, which would print megabytes.
+  expect(bytesOf(attachment?.content).equals(file.buffer)).toBe(true)
+}
+
 /** The attachment's bytes of a mail that PostalMime has read. */
-export function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer {
+function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : (content ?? []))
 }

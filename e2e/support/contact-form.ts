@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Contact } from '#contract/contact.ts'
+import { text } from './texts.ts'
 
 export const ENQUIRY: Contact = {
   firstName: 'Ánh',
@@ -53,6 +54,18 @@ export async function submitContactForm(page: Page): Promise<void> {
   await submitButton(page).click()
 }
 
+/** Writes an enquiry and presses the button. */
+export async function enquire(page: Page, changes?: Partial<Contact>): Promise<void> {
+  await page.goto('/contact-us')
+  await fillContactForm(page, changes)
+  await submitContactForm(page)
+}
+
+/** How the last submission of a form stands, as the panel says that comes with it. */
+export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
+  await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome, { timeout: 45_000 })
+}
+
 /** The submissions that the device's outbox shows, newest first or as the page orders them. */
 export async function outboxEntries(page: Page, path = '/outbox'): Promise<{ id: string; state: string }[]> {
   await page.goto(path)
@@ -65,13 +78,24 @@ export async function outboxEntries(page: Page, path = '/outbox'): Promise<{ id:
   )
 }
 
+/** The id of the newest submission in the outbox, which must be in one of the given states. */
+export async function newestEntry(page: Page, ...states: string[]): Promise<string> {
+  const [entry] = await outboxEntries(page)
+  expect(states).toContain(entry?.state)
+  return entry?.id as string
+}
+
 /** Waits until the outbox shows an entry in a state. */
 export async function expectState(page: Page, id: string, state: string): Promise<void> {
   await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state, { timeout: 45_000 })
 }
 
-/** Presses "send now" in the outbox, unless the outbox has been quicker. */
-export async function sendNow(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /send now/i })
-  await button.click({ timeout: 3000 }).catch(() => {})
+/** Has an entry of the outbox sent: by the button, unless the outbox is quicker. */
+export async function sendNow(page: Page, id: string): Promise<void> {
+  const entry = page.locator(`[data-submission="${id}"]`)
+  const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
+  const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
+  // A press on a finished entry does nothing.
+  await button.or(sent).click()
+  await expectState(page, id, 'accepted')
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { Relay } from './relay.ts'
 
 /** A real SMTP server that keeps what it receives, and that can go away and come back on the same port. */
 export class Mailbox {
@@ -45,6 +47,14 @@ export class Mailbox {
   of(id: string): Email[] {
     return this.mails.filter((mail) => header(mail, 'x-submission-id') === id)
   }
+}
+
+/** The mail of a submission, once it has come and the relay has no other to send. */
+export async function theOnlyMail(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
+  await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await relay.untilNothingPends()
+  expect(mailbox.of(id)).toHaveLength(1)
+  return mailbox.of(id)[0] as Email
 }
 
 /** A header of a mail by its lower-case name. */

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/country.ts'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { RESUME_EXTENSIONS } from '#contract/resume.ts'
+import { jobPath, OPEN_JOBS } from '../support/jobs.ts'
+import { servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
+
+/** Word for word as the specification has them (§5, §8). */
+const FIXED: Record<Locale, Record<string, string>> = {
+  en: {
+    'form:error.required': 'Please check this field.',
+    'form:error.email_invalid': 'Invalid email address.',
+    'form:error.resume_required': 'Please select file',
+    'form:error.resume_format': 'Invalid format. Please upload .doc, .docx, .pdf, .png, .jpeg, .jpg',
+    'form:failed.contact': 'Oops! Something went wrong, please try again later.',
+    'form:sent.contact.accepted.dialog': 'Send Successfully!',
+    'form:sent.contact.accepted.title': 'Thanks for contacting us!',
+    'form:sent.contact.accepted.text': "Thank you for your message! We'll get back to you soon.",
+    'form:sent.application.accepted.dialog': 'Send successfully',
+    'form:sent.application.accepted.text': 'Thank you for your application. We will contact you shortly.',
+    'form:resume.drop': 'Drop file here',
+  },
+  vi: {
+    'form:error.required': 'Vui lòng kiểm tra lại trường này.',
+    'form:error.resume_required': 'Vui lòng chọn tệp hồ sơ',
+    'form:failed.contact': 'Xin lỗi! Có gì đó không ổn, xin vui lòng thử lại sau.',
+  },
+}
+
+/** How browsers fill a field in (HTML, `autocomplete`), and which keys phones show for it. */
+const PERSON = {
+  firstName: ['given-name', 'text'],
+  lastName: ['family-name', 'text'],
+  email: ['email', 'email'],
+  phone: ['tel', 'tel'],
+}
+
+function controlOf(form: Element, name: string): Element {
+  return form.querySelector(`[name="${name}"]`) as Element
+}
+
+function expectFields(form: Element, fields: Record<string, string[]>): void {
+  for (const [name, [autocomplete, keys]] of Object.entries(fields)) {
+    const control = controlOf(form, name)
+    expect(control.getAttribute('autocomplete'), name).toBe(autocomplete)
+    expect(control.getAttribute('inputmode'), name).toBe(keys)
+    expect(control.hasAttribute('required'), name).toBe(true)
+  }
+}
+
+/** Nothing typed is lost, nor shown in the address, when it is pressed before the script is there. */
+function expectSafeBeforeScript(form: Element): void {
+  expect(form.getAttribute('method')).toBe('dialog')
+  expect(controlOf(form, 'consent').hasAttribute('checked')).toBe(false)
+  expect(form.querySelector('button[type="submit"]')?.getAttribute('aria-disabled')).toBe('true')
+}
+
+test.each(LOCALES)('messages that the specification has word for word, in %s', (locale) => {
+  for (const [key, words] of Object.entries(FIXED[locale])) expect(text(locale, key).replaceAll('’', "'")).toBe(words)
+})
+
+test.each(LOCALES)('every kind of phone has a message of its own, in %s', (locale) => {
+  const kinds = ['vn', 'usca', 'au', 'gb', 'generic', 'application']
+  const messages = kinds.map((kind) => text(locale, `form:error.phone_invalid_${kind}`))
+  expect(new Set(messages).size).toBe(kinds.length)
+  for (const message of messages) expect(message).toMatch(/\d{3}/)
+})
+
+describe.each(LOCALES)('the contact form in %s', (locale) => {
+  const form = servedPage(locale === 'en' ? '/contact-us' : `/${locale}/contact-us`).querySelector(
+    'main form',
+  ) as Element
+
+  test('has the fields of the specification, which tell browsers what they hold', () => {
+    expectFields(form, { ...PERSON, company: ['organization', 'text'] })
+    expect(controlOf(form, 'country').hasAttribute('required')).toBe(true)
+    for (const name of ['industry', 'jobRole', 'message'])
+      expect(controlOf(form, name).hasAttribute('required')).toBe(false)
+    expectSafeBeforeScript(form)
+  })
+
+  test('names every country of the specification and begins with Vietnam', () => {
+    const country = controlOf(form, 'country')
+    expect(country.getAttribute('title')).toBe(text(locale, 'form:country.placeholder'))
+    expect(
+      [...country.querySelectorAll('option')].map((option) => [option.getAttribute('value'), textOf(option)]),
+    ).toEqual(COUNTRIES.map((code) => [code, text(locale, `form:country.${code}`)]))
+    expect(country.querySelector('option[selected]')?.getAttribute('value')).toBe(DEFAULT_COUNTRY)
+  })
+})
+
+describe.each(LOCALES.flatMap((locale) => OPEN_JOBS.map((job) => ({ path: jobPath(job, locale), locale, job }))))(
+  'the application form at $path',
+  ({ path, locale, job }) => {
+    const form = servedPage(path).querySelector('#apply_job form') as Element
+
+    test('has the fields of the specification, which tell browsers what they hold', () => {
+      expectFields(form, PERSON)
+      expectSafeBeforeScript(form)
+    })
+
+    test('takes a file of every allowed kind', () => {
+      const resume = controlOf(form, 'resume')
+      const accepted = resume.getAttribute('accept')?.split(',') ?? []
+      for (const extension of RESUME_EXTENSIONS) expect(accepted).toContain(`.${extension}`)
+      expect(resume.hasAttribute('required')).toBe(true)
+      expect(resume.getAttribute('type')).toBe('file')
+    })
+
+    test('offers the places of the job, none of them chosen', () => {
+      expect(textsOf(form, 'fieldset label')).toEqual(job.texts[locale].locations)
+      expect(form.querySelectorAll('[name="locations"]')).toHaveLength(job.texts[locale].locations.length)
+      expect(form.querySelectorAll('[name="locations"][checked]')).toHaveLength(0)
+    })
+  },
+)
