@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { SERVICES } from './services.ts'
 
 const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
 
@@ -22,4 +23,20 @@ export const KINDS = [
 /** The language of the page at a path. */
 export function languageOf(path: string): Locale {
   return LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE
+}
+
+/** The pages of a language that differ in their parts: of case studies, jobs and services one each; the not-found page is not among them. */
+export function oneOfEachKind(locale: Locale): string[] {
+  const [, ...otherServices] = SERVICES.map(({ path }) => path)
+  return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith('/no-such-page')).filter(
+    (path) => !otherServices.some((service) => path.endsWith(service)),
+  )
+}
+
+/** The files of the pictures that pages show; of a `<picture>` those in the format that every browser of today takes. */
+export function picturesOf(pages: Document[]): string[] {
+  const shown = ':not(picture) > img, picture > source[type="image/avif"]'
+  const found = pages.flatMap((page) => [...page.querySelectorAll(shown)])
+  const files = found.map((element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '')
+  return [...new Set(files)]
 }
