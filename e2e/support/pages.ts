@@ -20,6 +20,11 @@ export const KINDS = [
   ]),
 )
 
+/** Pages that no sitemap lists; the not-found pages under the paths of their files. */
+export const UNLISTED = ['', '/vi'].flatMap((prefix) =>
+  ['/outbox', '/404', '/case-studies/404'].map((path) => prefix + path),
+)
+
 /** The language of the page at a path. */
 export function languageOf(path: string): Locale {
   return LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE

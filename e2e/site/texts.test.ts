@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
+import { servedPage } from '../support/served-page.ts'
+import { textFaultsIn } from '../support/text-faults.ts'
+
+test.each([...LISTED, ...UNLISTED])('%s says no key, no gap and no sentence of the other language', (path) => {
+  expect(textFaultsIn(servedPage(path), languageOf(path))).toEqual([])
+})
+
+test('what it looks for, it finds', () => {
+  const page = servedPage('/vi/about-us')
+  expect(textFaultsIn(page, 'en').length).toBeGreaterThan(5)
+  const withKey = page.cloneNode(true) as Document
+  for (const heading of withKey.querySelectorAll('h1')) heading.textContent = 'common:nav.label'
+  for (const heading of withKey.querySelectorAll('h2')) heading.textContent = 'Since {{founded}}'
+  expect(textFaultsIn(withKey, 'vi')).toEqual(expect.arrayContaining(['common:nav.label', 'Since {{founded}}']))
+})

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+
+const CLIENT_DIR = fileURLToPath(new URL('../../client/', import.meta.url))
+
+const PLACEHOLDER = /\{\{[^}]*\}\}/
+
+/** What stands where a value or a text should. */
+const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
+
+/** Shorter ones may be names, or the same in both languages by chance. */
+const SENTENCE_MIN_WORDS = 4
+
+/** The shortest page says more. */
+const MIN_TEXTS = 20
+
+/** Attributes that are shown or read out, and those of the head that others show. */
+const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'content', 'placeholder', 'title']
+
+/** Every key with and without its namespace, but for a word that is its own key. */
+const KEYS = new Set(
+  jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
+    Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
+  ),
+)
+
+const SENTENCES = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(sentencesIn(locale))])) as Record<
+  Locale,
+  Set<string>
+>
+
+/** What no page in a language may say: keys, gaps and sentences of another language. */
+export function textFaultsIn(page: Document, locale: Locale): string[] {
+  const texts = textsIn(page)
+  const all = texts.join('\n')
+  return [
+    ...(texts.length > MIN_TEXTS ? [] : ['hardly any text']),
+    ...texts.filter((text) => showsKey(text) || LEFTOVER.test(text)),
+    ...foreignTo(locale).filter((sentence) => all.includes(sentence)),
+  ]
+}
+
+/** True for a text that is a key, or has one such as `steps.review.title` among its words. */
+function showsKey(text: string): boolean {
+  return KEYS.has(text) || text.split(' ').some((word) => word.includes('.') && KEYS.has(word))
+}
+
+/** Everything that a page says, in its text and in its attributes. */
+function textsIn(page: Document): string[] {
+  const attributes = SPEAKING_ATTRIBUTES.flatMap((attribute) =>
+    [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
+  )
+  return [...textNodesOf(page.documentElement), ...attributes]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+function textNodesOf(element: Element): string[] {
+  if (['script', 'style'].includes(element.localName)) return []
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
+    return node.nodeType === node.ELEMENT_NODE ? textNodesOf(node as Element) : []
+  })
+}
+
+/** The sentences of the other languages, or what stands between the places that are filled in. */
+function foreignTo(locale: Locale): string[] {
+  return LOCALES.filter((other) => other !== locale).flatMap((other) =>
+    [...SENTENCES[other]].filter((sentence) => !SENTENCES[locale].has(sentence)),
+  )
+}
+
+function sentencesIn(locale: Locale): string[] {
+  const json = jsonFiles(`i18n/locales/${locale}/*.json`, `content/*/*/${locale}.json`)
+  const bilingual = globSync(['content/*.ts', 'content/services/*.ts'], { cwd: CLIENT_DIR }).flatMap((file) => [
+    ...readFileSync(CLIENT_DIR + file, 'utf8').matchAll(new RegExp(`\\b${locale}: '([^']+)'`, 'g')),
+  ])
+  return [...json.flatMap((file) => Object.values(flatten(file.json))), ...bilingual.map((match) => match[1] ?? '')]
+    .flatMap((text) => text.split(PLACEHOLDER).flatMap((part) => part.split('\n')))
+    .map((text) =>
+      text
+        .replace(/^([#>-]+ )+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text.split(' ').length >= SENTENCE_MIN_WORDS)
+}
+
+function jsonFiles(...patterns: string[]): { name: string; json: object }[] {
+  return globSync(patterns, { cwd: CLIENT_DIR }).map((file) => ({
+    name: basename(file, '.json'),
+    json: JSON.parse(readFileSync(CLIENT_DIR + file, 'utf8')),
+  }))
+}
+
+/** Texts by their dotted key. */
+function flatten(texts: object): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(flatten(value)).map(([rest, text]) => [`${key}.${rest}`, text]),
+  )
+  return Object.fromEntries(entries)
+}
