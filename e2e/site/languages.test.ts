@@ -1,9 +1,141 @@
-import { expect, test } from 'vitest'
-import { LISTED, languageOf } from '../support/pages.ts'
-import { servedPage, textsOf } from '../support/served-page.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { LISTED, languageOf, ORIGIN, UNLISTED } from '../support/pages.ts'
+import { hrefsOf, isServed, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
 
-test.each(LISTED)('%s: one heading, its own language', (path) => {
+const DIST = new URL('../../dist/', import.meta.url)
+
+/** Sources of inline scripts that the relay's security policy allows. */
+const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
+
+/** The same page in each language. */
+function versionsOf(path: string): Record<string, string> {
+  const locale = languageOf(path)
+  const plain = locale === DEFAULT_LOCALE ? path : path.slice(locale.length + 1) || '/'
+  const prefixed = (other: string) => (plain === '/' ? `/${other}` : `/${other}${plain}`)
+  return Object.fromEntries(LOCALES.map((other) => [other, other === DEFAULT_LOCALE ? plain : prefixed(other)]))
+}
+
+function meta(page: Document, name: string): string | null | undefined {
+  return page.querySelector(`head meta[name="${name}"], head meta[property="${name}"]`)?.getAttribute('content')
+}
+
+function isFile(path: string): boolean {
+  return existsSync(new URL(`site${path}`, DIST))
+}
+
+/** Whether a link of a page leads to a page of the site, and to a part that this page has. */
+function leadsSomewhere(from: string, href: string): boolean {
+  const { pathname, hash } = new URL(href, ORIGIN + from)
+  if (!isServed(pathname)) return isFile(pathname)
+  return !hash || servedPage(pathname).getElementById(hash.slice(1)) !== null
+}
+
+describe.each(LISTED)('%s', (path) => {
   const page = servedPage(path)
-  expect(page.documentElement.lang).toBe(languageOf(path))
-  expect(textsOf(page, 'h1')).toHaveLength(1)
+  const locale = languageOf(path)
+
+  test('has its own language, one heading, a way past the menu, landmarks', () => {
+    expect(page.documentElement.lang).toBe(locale)
+    expect(textsOf(page, 'h1')).toHaveLength(1)
+    expect(textOf(page.querySelector('h1'))).not.toBe('')
+    const skip = page.querySelector('body a, body button')
+    expect([textOf(skip), skip?.getAttribute('href')]).toEqual([text(locale, 'common:skipToContent'), '#main'])
+    expect(page.querySelectorAll('main')).toHaveLength(1)
+    expect(page.querySelector('main')?.id).toBe('main')
+    for (const landmark of ['header nav', 'footer nav'])
+      expect(page.querySelector(landmark)?.getAttribute('aria-label'), landmark).toBeTruthy()
+  })
+
+  test('has a title, description, address and card of its own, and names its other language', () => {
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(canonical).toBe(ORIGIN + path)
+    expect(page.title).toContain('Lát')
+    expect(LISTED.filter((other) => servedPage(other).title === page.title)).toEqual([path])
+    const description = meta(page, 'description')
+    expect(description?.length).toBeGreaterThan(40)
+    expect(description?.length).toBeLessThan(171)
+    const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ])
+    const { [DEFAULT_LOCALE]: plain = '', ...others } = versionsOf(path)
+    expect(Object.fromEntries(alternates)).toEqual({
+      [DEFAULT_LOCALE]: ORIGIN + plain,
+      ...Object.fromEntries(Object.entries(others).map(([other, version]) => [other, ORIGIN + version])),
+      'x-default': ORIGIN + plain,
+    })
+    expect(meta(page, 'robots')).toBeUndefined()
+    expect([meta(page, 'og:title'), meta(page, 'og:description'), meta(page, 'og:url')]).toEqual([
+      page.title,
+      description,
+      canonical,
+    ])
+    expect(meta(page, 'og:locale')).toMatch(new RegExp(`^${locale}_`))
+    expect(['website', 'article']).toContain(meta(page, 'og:type'))
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image')
+    const card = meta(page, 'og:image') ?? ''
+    expect(card).toMatch(/\.(png|jpg)$/)
+    expect(isFile(card.replace(ORIGIN, '')), card).toBe(true)
+  })
+
+  test('links to itself in each other language, where its switch is', () => {
+    const others = Object.entries(versionsOf(path)).filter(([other]) => other !== locale)
+    const switches = [...page.querySelectorAll('header a[hreflang]')]
+    expect(switches.length).toBeGreaterThan(0)
+    for (const link of switches) {
+      expect(others).toContainEqual([link.getAttribute('hreflang'), link.getAttribute('href')])
+      expect(link.getAttribute('lang')).toBe(link.getAttribute('hreflang'))
+    }
+  })
+
+  test('tells machines what it is in JSON that can be read', () => {
+    for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
+      const data = JSON.parse(script.textContent ?? '')
+      expect(data['@context']).toBe('https://schema.org')
+      for (const thing of data['@graph'] ?? [data]) expect(thing['@type']).toEqual(expect.any(String))
+    }
+  })
+})
+
+describe.each([...LISTED, ...UNLISTED])('%s', (path) => {
+  const page = servedPage(path)
+
+  test('has no link, picture or file that leads nowhere', () => {
+    const inside = [
+      ...hrefsOf(page, 'a[href]'),
+      ...hrefsOf(page, 'link[href]:not([rel="canonical"]):not([rel="alternate"])'),
+      ...[...page.querySelectorAll('[src]')].map((element) => element.getAttribute('src')),
+      ...[...page.querySelectorAll('[srcset]')].map((element) => element.getAttribute('srcset')),
+    ].filter((href) => href !== null && /^[/#]/.test(href)) as string[]
+    expect(inside.length).toBeGreaterThan(10)
+    expect(inside.filter((href) => !leadsSomewhere(path, href))).toEqual([])
+  })
+
+  test('keeps links to its own language, but for the switch', () => {
+    const pages = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href'))
+    const { pathname: own } = new URL(path, ORIGIN)
+    expect(pages.filter((href) => languageOf(new URL(`${href}`, ORIGIN).pathname) !== languageOf(own))).toEqual([])
+  })
+
+  test('has nothing in its head that holds up its first paint, and no script that the relay forbids', () => {
+    const blocking = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]'
+    expect([...(page.head?.querySelectorAll(blocking) ?? [])].map((element) => element.outerHTML)).toEqual([])
+    const inline = [...servedHtml(path).matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source)
+    expect(inline.length).toBeGreaterThan(0)
+    for (const source of inline)
+      expect(SCRIPT_SOURCES).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    expect(
+      [...page.querySelectorAll('*')]
+        .flatMap(({ attributes }) => [...attributes])
+        .filter(({ name }) => /^on/.test(name)),
+    ).toEqual([])
+  })
+})
+
+test('pages of the device alone, and those for unknown addresses, are not for search engines', () => {
+  for (const path of UNLISTED) expect(meta(servedPage(path), 'robots'), path).toBe('noindex')
 })

@@ -4,6 +4,9 @@ import { SERVICES } from './services.ts'
 
 const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
 
+/** Where the site says it is: `SITE_URL` when it was built. */
+export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
+
 /** The path of every page that the sitemap lists. */
 export const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 

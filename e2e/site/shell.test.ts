@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { LISTED, languageOf } from '../support/pages.ts'
+import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
+import { SERVICES } from '../support/services.ts'
+import { text } from '../support/texts.ts'
+
+/** One page stands for all; that the others have the same is asked below. */
+const HOME = { en: '/', vi: '/vi' }
+
+describe.each(LOCALES)('header and footer in %s', (locale) => {
+  const page = servedPage(HOME[locale])
+  const common = (key: string) => text(locale, `common:${key}`)
+  const at = (path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
+  const services = SERVICES.map(({ path }) => at(path))
+  const aboutPages = [at('/about-us'), at('/about-history')]
+
+  test('the logo leads home', () => {
+    expect(hrefsOf(page, 'header a')[0]).toBe(HOME[locale])
+    expect(page.querySelector('header a')?.getAttribute('aria-label')).toBe(common('logo'))
+  })
+
+  test('the menu: services, case studies, about, careers; no industries', () => {
+    const menu = page.querySelector(`header nav[aria-label="${common('nav.label')}"]`) as Element
+    expect(hrefsOf(menu, 'a')).toEqual([
+      at('/services'),
+      ...services,
+      at('/case-studies'),
+      ...aboutPages,
+      at('/careers'),
+    ])
+    expect(textsOf(menu, ':scope > ul > li > a')).toEqual(
+      ['services', 'caseStudies', 'careers'].map((name) => common(`nav.${name}`)),
+    )
+    expect(menu.querySelectorAll('button[aria-expanded="false"]')).toHaveLength(2)
+    expect(page.documentElement.innerHTML).not.toMatch(/href="[^"]*\/(retail-ecommerce|finance|logistics|healthcare)"/)
+  })
+
+  test('the drawer: the same pages, the services together under one name, then language and contact', () => {
+    const drawer = page.querySelector('header dialog') as Element
+    expect(hrefsOf(drawer, 'nav a')).toEqual([
+      at('/services'),
+      ...services,
+      at('/case-studies'),
+      ...aboutPages,
+      at('/careers'),
+    ])
+    expect(textsOf(drawer, 'summary')).toEqual([common('nav.services'), common('nav.about')])
+    expect(hrefsOf(drawer, 'nav ~ div a')).toEqual([HOME[locale === 'en' ? 'vi' : 'en'], at('/contact-us')])
+  })
+
+  test('a button to the contact page', () => {
+    const contact = [...page.querySelectorAll('header a')].filter((a) => a.textContent === common('nav.contact'))
+    expect(contact.map((link) => link.getAttribute('href'))).toEqual([at('/contact-us'), at('/contact-us')])
+  })
+
+  test('the footer: its columns, careers and networks in a new tab, the copyright', () => {
+    expect(hrefsOf(page, 'footer nav a')).toEqual([
+      at('/contact-us'),
+      at('/careers'),
+      at('/about-us'),
+      at('/case-studies'),
+      at('/services'),
+      at('/privacy-policy'),
+      at('/outbox'),
+      expect.stringContaining('linkedin.com'),
+      expect.stringContaining('facebook.com'),
+    ])
+    const newTab = 'footer a[target="_blank"][rel~="noopener"]'
+    expect(hrefsOf(page, newTab)).toEqual([
+      at('/careers'),
+      expect.stringContaining('linkedin.com'),
+      expect.stringContaining('facebook.com'),
+    ])
+    for (const name of textsOf(page, newTab)) expect(name).toContain(common('footer.newTab'))
+    expect(textsOf(page, 'footer p').join()).toMatch(/© 20\d\d/)
+  })
+
+  test('every page has the same, and marks where it is', () => {
+    const targets = hrefsOf(page, ':is(header nav, footer) a')
+    const inMenu = hrefsOf(page, 'header nav a')
+    for (const path of LISTED.filter((other) => languageOf(other) === locale)) {
+      const other = servedPage(path)
+      expect(hrefsOf(other, ':is(header nav, footer) a'), path).toEqual(targets)
+      const current = hrefsOf(other, 'header nav a[aria-current="page"]')
+      expect(new Set(current), path).toEqual(new Set(inMenu.includes(path) ? [path] : []))
+    }
+  })
+})
