@@ -29,6 +29,8 @@ export function buildWhenNeeded(): void {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // Under vitest it would be `test`.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; its messages stand above.')
   writeFileSync(`${root}${STAMP}`, stamp)
