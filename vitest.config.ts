@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** A busy machine takes its time. */
-const testTimeout = 30_000
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 /** The folders whose code remembers: outbox, page side of the worker, the worker. A test of such code belongs beside it. */
 const ON_THE_DEVICE = ['client/{outbox,pwa,sw}/**/*.test.ts']
+
+const REAL_POSTGRES = ['server/**/*.postgres.test.ts']
 
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL'],
@@ -18,12 +20,28 @@ export default defineConfig({
           include: ['{contract,client,scripts}/**/*.test.{ts,tsx}'],
           exclude: ON_THE_DEVICE,
           isolate: false,
-          testTimeout,
+          ...patience,
         },
       },
       // What keeps state on the device or stands in for the browser: modules, globals and IndexedDB are new in each file.
-      { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', testTimeout } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], isolate: false, testTimeout } },
+      { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', ...patience } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: REAL_POSTGRES, isolate: false, ...patience },
+      },
+      // Locks and two relays: started with a server of its own, which a run without such files does not need.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: REAL_POSTGRES,
+          globalSetup: 'scripts/temporary-postgres.ts',
+          // They share one database.
+          fileParallelism: false,
+          isolate: false,
+          ...patience,
+        },
+      },
       // What the built pages say and weigh, read without a browser.
       {
         extends: true,
@@ -32,7 +50,7 @@ export default defineConfig({
           include: ['e2e/site/**/*.test.ts'],
           globalSetup: 'e2e/site/built-site.ts',
           isolate: false,
-          testTimeout,
+          ...patience,
         },
       },
     ],

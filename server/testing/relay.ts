@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,9 +22,12 @@ export const silent: Log = createLog('silent')
 /** Says when to tidy up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
 type Afterwards = (tidyUp: () => void | Promise<void>) => void
 
+/** In memory where the system has such a folder: each commit waits for the disk, which may be busy with other things. */
+const PLACE_FOR_FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 /** A new folder that is removed when the test is over. */
 export async function temporaryFolder(afterwards: Afterwards = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'relay-'))
+  const folder = await mkdtemp(join(PLACE_FOR_FOLDERS, 'relay-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+// What it provides has its type there.
+import type {} from '#server/testing/postgres.ts'
+import { findPostgres } from './find-postgres.ts'
+
+const START_TIMEOUT_MS = 30_000
+
+/** What is lost with a crash is of no use after it; connections come through a socket in the folder, so no port is taken. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=',
+  'max_connections=60',
+]
+
+/** Runs the server until its input ends, which it also does when the process that started it was killed; then tidies up. */
+const GUARD = 'folder="$1"; shift; "$@" & server=$!; read -r _; kill -QUIT $server; wait $server; rm -rf "$folder"'
+
+/** Vitest's global set-up of the project `postgres`: one server in a folder of its own, gone when the tests are over. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const programs = findPostgres()
+    if (!programs) throw new Error('install the package "postgresql" of your system')
+    const { url, stop } = await start(programs)
+    project.provide('postgresUrl', url)
+    return stop
+  } catch (error) {
+    console.warn(`Left out, no PostgreSQL to be had: the store on a real server, two relays on one database (${error})`)
+    project.provide('postgresUrl', '')
+  }
+}
+
+async function start(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
+  const user = serverUser()
+  const data = join(folder, 'data')
+  try {
+    if (user) chownSync(folder, user.uid, user.gid)
+    const init = ['-D', data, '-U', 'lat', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(programs, 'initdb'), init, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  const server = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    '-k',
+    folder,
+    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+  ]
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
+    ...user,
+    cwd: folder,
+    // Ctrl+C in the terminal is for the tests; the server goes when they are gone.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const url = `postgres://lat@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const stop = () => end(guard)
+  try {
+    await untilReady(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** A PostgreSQL server refuses to run as root: it then runs as the user that its package has made. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+async function end(guard: ChildProcess): Promise<void> {
+  const exited = once(guard, 'exit')
+  guard.stdin?.end()
+  await exited
+}

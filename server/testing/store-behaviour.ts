@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  countPending,
+  leaseMail,
+  MAIL_LEASE_MS,
+  markSent,
+  markTried,
+  nextDue,
+  releaseOtherLeases,
+} from '../store/mails.ts'
+import type { Store } from '../store/store.ts'
+import { acceptSubmission, findAccepted, loadSubmission, type Submission } from '../store/submissions.ts'
+
+const ACCEPTED_AT = '2026-03-04T05:06:07.890Z'
+const later = (ms: number) => new Date(Date.parse(ACCEPTED_AT) + ms)
+
+/** A submission as the relay stores it. */
+export function submission(changes: Partial<Submission> = {}): Submission {
+  return {
+    id: randomUUID(),
+    kind: 'contact',
+    payload: { firstName: 'Bưởi' },
+    digest: 'd',
+    receipt: 'LAT-0000-0000',
+    acceptedAt: ACCEPTED_AT,
+    attachments: [],
+    ...changes,
+  }
+}
+
+/** Stores a submission with a nonce that nobody else has used, unless one is given. */
+export function accept(
+  store: Store,
+  item: Submission,
+  nonce: string = randomUUID(),
+  expiresAt = '2999-01-01T00:00:00.000Z',
+) {
+  return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
+}
+
+/** What a store does on every database; `open` gives an empty one, which the caller closes. */
+export function describeStore(database: string, open: () => Promise<Store>): void {
+  describe(`a store on ${database}`, () => {
+    test('a submission comes back as it was stored, files included', async () => {
+      const store = await open()
+      // A view into something larger, as uploads are.
+      const content = new Uint8Array([9, 9, 0, 255, 1, 254, 9]).subarray(2, 6)
+      const item = submission({ attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content }] })
+      expect(await accept(store, item)).toBe('accepted')
+      const loaded = await loadSubmission(store, item.id)
+      expect({ ...loaded, attachments: [] }).toEqual({ ...item, attachments: [] })
+      expect(loaded.attachments[0]).toMatchObject({ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf' })
+      expect([...(loaded.attachments[0]?.content ?? [])]).toEqual([0, 255, 1, 254])
+      expect(await findAccepted(store, item.id)).toEqual({
+        ok: true,
+        id: item.id,
+        receipt: item.receipt,
+        acceptedAt: ACCEPTED_AT,
+        digest: 'd',
+      })
+    })
+
+    test('an id is accepted once, also when it comes twice at once', async () => {
+      const store = await open()
+      const item = submission()
+      const outcomes = await Promise.all([accept(store, item), accept(store, item), accept(store, item)])
+      expect(outcomes.sort()).toEqual(['accepted', 'duplicate', 'duplicate'])
+      expect(await countPending(store)).toBe(1)
+    })
+
+    test('a used nonce leaves nothing of the submission behind', async () => {
+      const store = await open()
+      expect(await accept(store, submission(), 'nonce')).toBe('accepted')
+      const second = submission()
+      expect(await accept(store, second, 'nonce')).toBe('nonce_used')
+      expect(await findAccepted(store, second.id)).toBeUndefined()
+      expect(await countPending(store)).toBe(1)
+    })
+
+    test('nonces are forgotten once their challenge cannot be used any more', async () => {
+      const store = await open()
+      await accept(store, submission(), 'old', '2026-03-04T05:06:08.000Z')
+      await accept(store, submission({ acceptedAt: '2026-03-04T05:06:09.000Z' }), 'new')
+      expect(await store.db.selectFrom('captcha_nonces').select('nonce').execute()).toEqual([{ nonce: 'new' }])
+    })
+
+    test('a mail is leased to one owner until the lease runs out', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      expect(await leaseMail(store, 'a', later(-1))).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(0))).toEqual({
+        submissionId: item.id,
+        messageId: `<${item.id}@lat.example>`,
+        attempts: 1,
+      })
+      expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS - 1))).toBeUndefined()
+      expect(await nextDue(store)).toEqual(later(MAIL_LEASE_MS))
+      expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
+    })
+
+    test('who has lost the lease cannot put the mail back', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      await leaseMail(store, 'a', later(0))
+      await leaseMail(store, 'b', later(MAIL_LEASE_MS))
+      await markTried(store, 'a', item.id, later(0), 'late')
+      expect(await leaseMail(store, 'c', later(MAIL_LEASE_MS + 1))).toBeUndefined()
+    })
+
+    test('a tried mail comes back when it is due, a sent or failed one never', async () => {
+      const store = await open()
+      const [tried, sent, failed] = [submission(), submission(), submission()]
+      for (const item of [tried, sent, failed]) {
+        await accept(store, item)
+        await leaseMail(store, 'a', later(0))
+      }
+      await markTried(store, 'a', tried.id, later(5000), 'ECONNREFUSED')
+      await markSent(store, sent.id, later(1))
+      await markTried(store, 'a', failed.id, null, 'ECONNREFUSED')
+      expect(await countPending(store)).toBe(1)
+      expect(await nextDue(store)).toEqual(later(5000))
+      expect(await leaseMail(store, 'a', later(4999))).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(5000))).toMatchObject({ submissionId: tried.id, attempts: 2 })
+      expect(await leaseMail(store, 'a', later(5000))).toBeUndefined()
+    })
+
+    test('several owners at once never get the same mail', async () => {
+      const store = await open()
+      const items = Array.from({ length: 20 }, () => submission())
+      for (const item of items) await accept(store, item)
+      const leases = await Promise.all(items.map((_item, index) => leaseMail(store, `owner ${index}`, later(0))))
+      const leased = leases.flatMap((mail) => mail?.submissionId ?? [])
+      expect(new Set(leased).size).toBe(leased.length)
+      expect(leased.length).toBeGreaterThan(0)
+    })
+
+    test('leases of other owners can be released', async () => {
+      const store = await open()
+      await accept(store, submission())
+      await leaseMail(store, 'dead', later(0))
+      await releaseOtherLeases(store, 'dead')
+      expect(await leaseMail(store, 'b', later(1))).toBeUndefined()
+      await releaseOtherLeases(store, 'b')
+      expect(await leaseMail(store, 'b', later(1))).toMatchObject({ attempts: 2 })
+    })
+  })
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { IDEMPOTENCY_HEADER, receiptCode } from '#contract/submission.ts'
+import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
+import { countPending, leaseMail, MAIL_LEASE_MS } from './store/mails.ts'
+import type { Store } from './store/store.ts'
+import { emptyDatabase, openDatabase } from './testing/postgres.ts'
+import { enquiry, silent, startTestRelay } from './testing/relay.ts'
+import { accept, submission } from './testing/store-behaviour.ts'
+
+/** How often what two relays race for is tried: each round may fall otherwise. */
+const ROUNDS = 5
+
+/** Two stores on one empty database, opened at once as by two relays that start together. */
+async function twoStores(): Promise<[Store, Store]> {
+  const url = await emptyDatabase()
+  return Promise.all([openDatabase(url), openDatabase(url)])
+}
+
+async function twoRelays() {
+  const stores = await twoStores()
+  return { store: stores[0], relays: await Promise.all(stores.map((store) => startTestRelay({}, { store }))) }
+}
+
+/** A mail worker that hands the id in each mail to `send`. */
+function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
+  const mailFrom = 'website@lat.example'
+  const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
+  const worker = startMailWorker({
+    store,
+    transport: {
+      kind: 'smtp',
+      destination: '',
+      send: ({ messageId }) => send(String(messageId).replace(/^<|@.*$/g, '')),
+    },
+    addresses,
+    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
+    log: silent,
+  })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+const mail = (changes: object = {}) =>
+  submission({ payload: enquiry, acceptedAt: new Date().toISOString(), ...changes })
+
+const allSent = (store: Store) => vi.waitFor(async () => expect(await countPending(store)).toBe(0), { timeout: 10_000 })
+
+describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
+  test('send each mail once, and share the work', async () => {
+    const stores = await twoStores()
+    const ids = Array.from({ length: 30 }, () => randomUUID())
+    for (const id of ids) await accept(stores[0], mail({ id }))
+    const sent: string[][] = [[], []]
+    for (const [index, store] of stores.entries()) {
+      work(store, async (id) => {
+        sent[index]?.push(id)
+        await sleep(5)
+      })
+    }
+    await allSent(stores[0])
+    expect(sent.flat().toSorted()).toEqual(ids.toSorted())
+    expect(sent.map(({ length }) => length > 0)).toEqual([true, true])
+  })
+
+  test('leave a mail to the one that sends it, and take it over when its lease has run out', async () => {
+    const [store, other] = await twoStores()
+    const item = mail()
+    await accept(store, item)
+    expect(await leaseMail(other, 'the other relay', new Date())).toMatchObject({ attempts: 1 })
+    const sent: string[] = []
+    const worker = work(store, async (id) => void sent.push(id))
+    await sleep(200)
+    expect(sent).toEqual([])
+    await store.db
+      .updateTable('mails')
+      .set({ lease_until: new Date(Date.now() - MAIL_LEASE_MS).toISOString() })
+      .execute()
+    worker.wake()
+    await allSent(store)
+    expect(sent).toEqual([item.id])
+  })
+
+  test('accept a submission once, whichever of them hears of it', async () => {
+    const { store, relays } = await twoRelays()
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = randomUUID()
+      const captchaToken = await relays[0]?.token(id)
+      const replies = await Promise.all(
+        [...relays, ...relays, ...relays].map((relay) =>
+          relay.post({ payload: enquiry, captchaToken }, { [IDEMPOTENCY_HEADER]: id }),
+        ),
+      )
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+      for (const { status, body } of replies) {
+        if (status === 409) expect(body.code).toBe('in_progress')
+        else expect(body.receipt).toBe(receiptCode(id))
+      }
+    }
+    expect(await countPending(store)).toBe(ROUNDS)
+  })
+
+  test('take the solution of a captcha once', async () => {
+    const { store, relays } = await twoRelays()
+    for (let round = 0; round < ROUNDS; round++) {
+      const captchaToken = await relays[0]?.token()
+      const replies = await Promise.all(
+        relays.map((relay) => relay.post({ payload: enquiry, captchaToken }, { [IDEMPOTENCY_HEADER]: randomUUID() })),
+      )
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 403])
+    }
+    expect(await countPending(store)).toBe(ROUNDS)
+  })
+
+  test('go on when the server has closed their idle connections', async () => {
+    const [store, other] = await twoStores()
+    await accept(store, mail())
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.db,
+    )
+    await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: 5000 })
+    expect(await countPending(other)).toBe(2)
+  })
+})
