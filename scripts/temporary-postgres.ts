@@ -33,7 +33,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', url)
     return stop
   } catch (error) {
-    console.warn(`Left out, no PostgreSQL to be had: the store on a real server, two relays on one database (${error})`)
+    const { message } = error as Error
+    console.warn(
+      `No PostgreSQL to be had (${message}). Left out: the store on a real server, two relays on one database.`,
+    )
     project.provide('postgresUrl', '')
   }
 }
