@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { application, applicationForm, type SampleFile } from './testing/application.ts'
 import { startMailbox } from './testing/mailbox.ts'
-import { enquiry, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { enquiry, PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 /** Each start but the first finds the relay compiled. */
@@ -45,7 +45,7 @@ function run(environment: Record<string, string>): RelayProcess {
 
 async function start(environment: Record<string, string>): Promise<RelayProcess> {
   const relay = run(environment)
-  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: 10_000, interval: 10 })
+  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: PATIENCE_MS, interval: 10 })
   return { ...relay, url: /http:\S+/.exec(relay.stdout())?.[0] ?? '' }
 }
 
@@ -78,7 +78,7 @@ test.each([
 ])('%j ends the start with one line', async (environment, message) => {
   const relay = run({ DATA_DIR: await temporaryFolder(), ...environment })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
-  await vi.waitFor(() => expect(relay.stderr()).toMatch(message))
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(message), { timeout: PATIENCE_MS })
   expect(relay.stdout()).toBe('')
 })
 
@@ -88,7 +88,7 @@ test('a taken port ends the start with one line', async () => {
   await once(server, 'listening')
   const relay = run({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
-  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/))
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/), { timeout: PATIENCE_MS })
 })
 
 test('a relay killed while it sends delivers the mail once after the next start', async () => {
@@ -107,7 +107,7 @@ test('a relay killed while it sends delivers the mail once after the next start'
 
   const mailbox = await startMailbox()
   const second = await start({ DATA_DIR: folder, SMTP_URL: mailbox.smtpUrl })
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: 10_000, interval: 10 })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: PATIENCE_MS, interval: 10 })
   expect(await submit(second.url)).toBe(200)
   second.child.kill('SIGTERM')
   await once(second.child, 'exit')
@@ -125,7 +125,7 @@ test('no log tells who applied, nor what the file is called', async () => {
   expect((await apply({ name: 'Hồ sơ.pdf', bytes: pdfOf(6_000_000) })).status).toBe(413)
   const challenge = await (await fetch(`${relay.url}/api/captcha?siteKey=${SITE_KEY}`)).json()
   expect((await apply(sound, await solve(challenge as Challenge))).status).toBe(201)
-  await vi.waitFor(() => expect(relay.stderr()).toContain('mail not sent'), { timeout: 5000 })
+  await vi.waitFor(() => expect(relay.stderr()).toContain('mail not sent'), { timeout: PATIENCE_MS })
   expect(relay.stderr()).toContain('"status":413')
   const { firstName, lastName, email, phone } = application
   for (const text of [firstName, lastName, email, phone, phone.replaceAll(' ', ''), 'Hồ sơ', 'filename', '.pdf']) {
@@ -153,7 +153,7 @@ test('a stop answers the request in flight first', async () => {
   // Another request that is answered tells that the first one has arrived.
   await fetch(`${relay.url}/api/health`)
   relay.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: 5000 })
+  await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: PATIENCE_MS })
   send(body.slice(3))
   expect((await reply).status).toBe(400)
   expect(await once(relay.child, 'exit')).toEqual([0, null])

@@ -7,7 +7,7 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { countPending, leaseMail, MAIL_LEASE_MS } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { emptyDatabase, openDatabase } from './testing/postgres.ts'
-import { enquiry, silent, startTestRelay } from './testing/relay.ts'
+import { enquiry, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
 /** How often what two relays race for is tried: each round may fall otherwise. */
@@ -46,7 +46,8 @@ function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
 const mail = (changes: object = {}) =>
   submission({ payload: enquiry, acceptedAt: new Date().toISOString(), ...changes })
 
-const allSent = (store: Store) => vi.waitFor(async () => expect(await countPending(store)).toBe(0), { timeout: 10_000 })
+const allSent = (store: Store) =>
+  vi.waitFor(async () => expect(await countPending(store)).toBe(0), { timeout: PATIENCE_MS })
 
 describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
   test('send each mail once, and share the work', async () => {
@@ -120,7 +121,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       other.db,
     )
-    await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: PATIENCE_MS })
     expect(await countPending(other)).toBe(2)
   })
 })

@@ -9,7 +9,7 @@ import { leaseMail } from '../store/mails.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission } from '../store/submissions.ts'
 import { startMailbox, unusedPort } from '../testing/mailbox.ts'
-import { enquiry, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { enquiry, PATIENCE_MS, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { messageIdOf } from './compose-mail.ts'
 import { fileTransport } from './file-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -49,7 +49,7 @@ const mailRow = (store: Store, id: string) =>
   store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
 
 const stateBecomes = (store: Store, id: string, state: string) =>
-  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: 5000, interval: 5 })
+  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: PATIENCE_MS, interval: 5 })
 
 test('a server on this machine that offers STARTTLS with a certificate of its own is trusted', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox(0, [])]
@@ -77,7 +77,8 @@ test('a wake-up sends what was stored meanwhile, without waiting for the next lo
   for (let count = 1; count <= 3; count++) {
     await accept(store)
     worker.wake()
-    await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 3000, interval: 5 })
+    // The worker looks by itself every five seconds.
+    await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 4500, interval: 5 })
   }
 })
 
@@ -87,7 +88,9 @@ test('while the SMTP server is down nothing is lost; once it is up every mail ar
   const ids = [await accept(store), await accept(store), await accept(store)]
   work(store, smtpTransport(`smtp://127.0.0.1:${port}`))
   for (const id of ids) {
-    await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
+      timeout: PATIENCE_MS,
+    })
   }
   const mailbox = await startMailbox(port)
   for (const id of ids) await stateBecomes(store, id, 'sent')
@@ -100,7 +103,7 @@ test.each([451, 550])('an SMTP reply %i is no reason to give up', async (code) =
   mailbox.answer(code)
   const id = await accept(store)
   work(store, smtpTransport(mailbox.smtpUrl))
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
   mailbox.answer(250)
   await stateBecomes(store, id, 'sent')
   expect(mailbox.received).toHaveLength(1)

@@ -12,7 +12,15 @@ import { openStore, type Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { application, applicationForm } from '../testing/application.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { enquiry, type Reply, readReply, silent, startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import {
+  enquiry,
+  PATIENCE_MS,
+  type Reply,
+  readReply,
+  silent,
+  startTestRelay,
+  temporaryFolder,
+} from '../testing/relay.ts'
 import { safeFileName } from './file-name.ts'
 import { UPLOADS_MAX } from './upload.ts'
 
@@ -408,15 +416,20 @@ test('more files at once than memory allows are asked to wait', async () => {
     return begun
   }
   const slow = Array.from({ length: UPLOADS_MAX }, begin)
-  await vi.waitFor(async () => {
-    const reply = await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_000_000) }))
-    expect(outcome(reply)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
+  await vi.waitFor(
+    async () => {
+      const reply = await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_000_000) }))
+      expect(outcome(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+    { timeout: PATIENCE_MS },
+  )
   // Enquiries bring no file.
   expect((await relay.submit(undefined)).status).toBe(201)
   for (const begun of slow) begun.destroy()
-  await vi.waitFor(async () => expect((await relay.apply(undefined, resume)).status).toBe(201))
+  await vi.waitFor(async () => expect((await relay.apply(undefined, resume)).status).toBe(201), {
+    timeout: PATIENCE_MS,
+  })
 })
 
 test('a client that disappears in the middle of a file leaves the relay serving', async () => {
@@ -448,7 +461,7 @@ test('the recruiters get each resume byte for byte under its own name', async ()
   const ids: string[] = []
   for (const file of sent) ids.push((await relay.apply(undefined, file)).body.id)
   deliver(relay.store, mailbox.smtpUrl)
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: 20_000 })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: PATIENCE_MS })
   for (const [index, { name, bytes }] of sent.entries()) {
     const id = ids[index] ?? ''
     const mail = mailbox.received.find(({ messageId }) => messageId === `<${id}.application@lat.example>`)
@@ -464,7 +477,7 @@ test('the recruiters get each resume byte for byte under its own name', async ()
     expect(attached?.mimeType).toBe(RESUME_MEDIA_TYPES[resumeExtension(name) ?? 'pdf'])
     expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), bytes), name).toBe(0)
   }
-}, 30_000)
+})
 
 test('an application accepted before a restart is mailed after it', async () => {
   const folder = await temporaryFolder()
@@ -476,7 +489,7 @@ test('an application accepted before a restart is mailed after it', async () => 
   onTestFinished(() => after.close())
   const mailbox = await startMailbox()
   deliver(after, mailbox.smtpUrl)
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: PATIENCE_MS })
   const [attached] = mailbox.received[0]?.attachments ?? []
   expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), resume.bytes)).toBe(0)
   const again = await startTestRelay({}, { store: after })

@@ -17,6 +17,9 @@ import { applicationForm, type SampleFile } from './application.ts'
 export const SITE_KEY = 'test-key'
 export const CAPTCHA_SECRET = 'secret of the tests'
 
+/** How long a busy machine may take for what a test waits for without measuring it. */
+export const PATIENCE_MS = 20_000
+
 export const silent: Log = createLog('silent')
 
 /** Says when to tidy up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
