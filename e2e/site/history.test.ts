@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+
+interface Event {
+  year: number
+  title: Record<Locale, string>
+  text: Record<Locale, string>
+}
+
+interface Period extends Omit<Event, 'year'> {
+  from: number
+  to: number
+  events: Event[]
+}
+
+const content = new URL('../../client/content/history.ts', import.meta.url)
+const { periods } = (await import(content.href)) as { periods: Period[] }
+
+describe.each(LOCALES)('the history in %s', (locale) => {
+  const page = servedPage(locale === 'en' ? '/about-history' : `/${locale}/about-history`)
+  const items = [...page.querySelectorAll('#timeline > ol > li')]
+
+  test('its top leads to the timeline', () => {
+    expect(hrefsOf(page, 'main a')[0]).toBe('#timeline')
+  })
+
+  test('the figures stand in the HTML, as the specification has them', () => {
+    expect(textsOf(page, 'main li > strong')).toEqual(['30+', '18+', '20+'])
+  })
+
+  test('the periods are those of the specification', () => {
+    expect(items.map((item) => textOf(item.querySelector('p')))).toEqual(['2000–2005', '2005–2010', '2010–2015'])
+  })
+
+  test('each tells what the content says, its events in the order of time', () => {
+    const shown = items.map((item) => ({
+      title: textOf(item.querySelector('h3')),
+      text: textOf(item.querySelector('h3 + p')),
+      events: [...item.querySelectorAll('ol > li')].map((event) => ({
+        years: textsOf(event, 'time'),
+        title: textOf(event.querySelector('h4')),
+        text: textOf(event.querySelector('h4 + p')),
+      })),
+    }))
+    const oneLine = (words: string) => words.replace(/\s+/g, ' ')
+    expect(shown).toEqual(
+      periods.map(({ title, text, events }) => ({
+        title: oneLine(title[locale]),
+        text: oneLine(text[locale]),
+        events: events.map((event) => ({
+          years: [`${event.year}`],
+          title: oneLine(event.title[locale]),
+          text: oneLine(event.text[locale]),
+        })),
+      })),
+    )
+    for (const { events } of shown) {
+      const years = events.flatMap(({ years }) => years)
+      expect(years).toEqual(years.toSorted())
+    }
+  })
+
+  test('each ends with a milestone of the specification', () => {
+    const milestones = items.map((item) => [...item.querySelectorAll('ol > li')].at(-1))
+    expect(milestones.map((event) => textOf(event?.querySelector('time')))).toEqual(['2005', '2010', '2015'])
+    expect(textOf(milestones[0]?.querySelector('h4'))).toContain('Lát')
+    expect(textOf(milestones[2]?.querySelector('h4'))).toMatch(/Singapore.+ISO 27001/)
+  })
+})
