@@ -228,16 +228,19 @@ test.describe('phone', () => {
 
     await open(page)
     const finger = await touch(page)
-    const begin = await page.evaluate(() => performance.now())
-    await finger.comeDown(800)
-    // A frame for each step, so that the page has time for its own.
-    for (let y = 797, isLate = false; y > 50 && !isLate; y -= 3) {
+    /** A frame for each step, so that the page has time for its own; true when the glide is long over. */
+    const stepTo = async (y: number) => {
       await finger.moveTo(y)
-      isLate = await page.evaluate(
-        (end) => new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(performance.now() > end))),
+      return page.evaluate(
+        (end) => new Promise<boolean>((resolve) => requestAnimationFrame((now) => resolve(now > end))),
         begin + 2 * GLIDE_MS,
       )
     }
+    const begin = await page.evaluate(() => performance.now())
+    let y = 800
+    await finger.comeDown(y)
+    while (!(await stepTo(--y)) && y > 500);
+    for (const end = y - 300; y > end; y -= 20) await stepTo(y)
     await finger.lift()
     await expectAtTimeline(page)
   })

@@ -7,6 +7,9 @@ import { bringToLife, expect, goOffline, test } from './support/test.ts'
 
 const PATH = '/privacy-policy'
 const HEADER_HEIGHT_PX = 72
+/** A job that can be applied for. */
+const JOB_PATH =
+  LISTED.find((path) => path.startsWith('/jobs/') && servedPage(path).querySelector('[name=resume]')) ?? ''
 
 test('the table of contents leads to the sections, stays in sight on desktop, and is left out on paper', async ({
   page,
@@ -35,7 +38,7 @@ testInstalled(
   async ({ page, context, network }) => {
     await page.goto('/contact-us')
     await typeFirstName(page)
-    await page.goto(LISTED.find((path) => path.startsWith('/jobs/')) ?? '')
+    await page.goto(JOB_PATH)
     await typeFirstName(page)
     await chooseResume(page, upload('hoa.pdf', Buffer.from('%PDF-1.7\n')))
     await goOffline(context, network)
