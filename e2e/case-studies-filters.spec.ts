@@ -68,6 +68,7 @@ test('industry, service and search, typed without marks, narrow the list togethe
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
     // The focus is not lost with the link.
+    await expect(page.locator('main :focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()
   })
