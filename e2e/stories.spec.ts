@@ -1,125 +1,123 @@
 import type { Locator, Page } from '@playwright/test'
+import { HOME_CASE_STUDIES } from './support/home-stories.ts'
+import { pathOf } from './support/served-case-study.ts'
 import { bringToLife, expect, test } from './support/test.ts'
+import { containing, text } from './support/texts.ts'
 
-const stories = (page: Page) => page.locator('main li').filter({ has: page.locator('img[src^="/covers/"]') })
+const [first, second] = HOME_CASE_STUDIES as [string, string]
+
+/** The card of a success story on the home page. */
+const story = (page: Page, slug: string) =>
+  page.locator('main li').filter({ has: page.locator(`img[src="/covers/${slug}.svg"]`) })
 const toggle = (card: Locator) => card.getByRole('button')
-const details = (card: Locator) => card.getByRole('link', { name: /^Read the story/ })
+const details = (card: Locator) => card.getByRole('link', { name: containing(text('en', 'home:stories.read')) })
+const results = (card: Locator) => card.getByRole('listitem')
 
-// What is on the device makes no difference here; keeping it there takes half of a test's time.
-test.use({ serviceWorkers: 'block' })
-
-test.describe('desktop', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a story opens under the mouse: twenty words, its results, a link to it', async ({ page }) => {
+  test('a story opens under the mouse and by the keyboard’s focus, closes by leaving, by a press and by Esc', async ({
+    page,
+  }) => {
     await page.goto('/')
-    await expect(stories(page)).toHaveCount(4)
-    const card = stories(page).first()
-    await bringToLife(toggle(card))
-    await expect(details(card)).toBeHidden()
-    await card.hover()
-    await expect(details(card)).toBeVisible()
-    const text = (await card.locator('p', { hasText: '…' }).textContent()) ?? ''
-    expect(text.replace('…', '').trim().split(/\s+/)).toHaveLength(20)
-    await expect(card.getByRole('listitem')).not.toHaveCount(0)
-    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
-    await page.mouse.move(5, 5)
-    await expect(details(card)).toBeHidden()
+    const [card, next] = [story(page, first), story(page, second)]
+    await bringToLife(toggle(next))
+
+    await test.step('by keyboard', async () => {
+      await page.mouse.move(5, 5)
+      await page.getByRole('link', { name: text('en', 'home:stories.viewAll'), exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(toggle(card)).toBeFocused()
+      await expect(details(card)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(details(card)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(details(card)).toBeHidden()
+      await expect(toggle(card)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(details(card)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(details(card)).toBeHidden()
+      await expect(details(next)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(details(next)).toBeHidden()
+    })
+
+    await test.step('by mouse; Esc closes it with the pointer still over it', async () => {
+      await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
+      await card.hover()
+      await expect(details(card)).toBeVisible()
+      await expect(results(card)).not.toHaveCount(0)
+      await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
+      await page.mouse.move(5, 5)
+      await expect(details(card)).toBeHidden()
+      await card.hover()
+      await expect(details(card)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(details(card)).toBeHidden()
+      await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
+    })
+
+    await test.step('a press keeps open what pointing has opened, the next one closes it', async () => {
+      await toggle(next).hover()
+      await expect(details(next)).toBeVisible()
+      await toggle(next).click()
+      await expect(toggle(next)).toHaveAttribute('aria-expanded', 'true')
+      await toggle(next).click()
+      await expect(details(next)).toBeHidden()
+    })
+
     await card.hover()
     await details(card).click()
-    await expect(page).toHaveURL(/\/case-studies\/ezymart-mobile-commerce-platform$/)
-  })
-
-  test('a press keeps open what pointing has opened, the next one closes it', async ({ page }) => {
-    await page.goto('/')
-    const card = stories(page).nth(1)
-    await bringToLife(toggle(card))
-    await toggle(card).hover()
-    await expect(details(card)).toBeVisible()
-    await toggle(card).click()
-    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
-    await toggle(card).click()
-    await expect(details(card)).toBeHidden()
-  })
-
-  test('without script and on paper every story tells its results', async ({ browser, network }) => {
-    const page = await browser.newPage({ baseURL: network.origin, javaScriptEnabled: false })
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media })
-      await page.goto('/')
-      for (const card of await stories(page).all()) {
-        await expect(details(card)).toBeVisible()
-        await expect(toggle(card)).toBeHidden()
-      }
-    }
-    await page.close()
-  })
-
-  test('Esc closes a story that the mouse opened, the pointer still over it', async ({ page }) => {
-    await page.goto('/')
-    const card = stories(page).first()
-    await bringToLife(toggle(card))
-    await card.hover()
-    await expect(details(card)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(details(card)).toBeHidden()
-    await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('a story opens by keyboard, closes by Esc', async ({ page }) => {
-    await page.goto('/')
-    const first = stories(page).first()
-    const second = stories(page).nth(1)
-    await bringToLife(toggle(second))
-    await page.getByRole('link', { name: 'View all' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(toggle(first)).toBeFocused()
-    await expect(details(first)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(details(first)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(details(first)).toBeHidden()
-    await expect(toggle(first)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(details(first)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(details(first)).toBeHidden()
-    await expect(details(second)).toBeVisible()
+    await expect(page).toHaveURL(pathOf('en', first))
   })
 })
 
-test.describe('phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a story opens and closes by touch', async ({ page }) => {
+  test('a story opens by a tap, one at a time; a tap on its words, its button or elsewhere closes it', async ({
+    page,
+  }) => {
     await page.goto('/')
-    const card = stories(page).first()
-    await bringToLife(toggle(card))
+    const [card, next] = [story(page, first), story(page, second)]
+    await bringToLife(toggle(next))
     await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
     await card.locator('img').tap()
+    await expect(details(card)).toBeVisible()
+    await next.locator('img').tap()
+    await expect(details(next)).toBeVisible()
+    await expect(details(card)).toBeHidden()
+    await results(next).first().tap()
+    await expect(details(next)).toBeHidden()
+    await next.locator('img').tap()
+    await expect(details(next)).toBeVisible()
+    await page.getByRole('heading', { level: 2, name: text('en', 'home:stories.title') }).tap()
+    await expect(details(next)).toBeHidden()
+    await toggle(card).tap()
     await expect(details(card)).toBeVisible()
     await toggle(card).tap()
     await expect(details(card)).toBeHidden()
     await toggle(card).tap()
     await details(card).tap()
-    await expect(page).toHaveURL(/\/case-studies\/ezymart/)
+    await expect(page).toHaveURL(pathOf('en', first))
   })
+})
 
-  test('one story is open at a time; a tap on its words or elsewhere closes it', async ({ page }) => {
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every story tells its results, on paper too', async ({ page }) => {
     await page.goto('/')
-    const [first, second] = [stories(page).nth(0), stories(page).nth(1)]
-    await bringToLife(toggle(second))
-    await first.locator('img').tap()
-    await expect(details(first)).toBeVisible()
-    await second.locator('img').tap()
-    await expect(details(second)).toBeVisible()
-    await expect(details(first)).toBeHidden()
-    await second.getByRole('listitem').first().tap()
-    await expect(details(second)).toBeHidden()
-    await second.locator('img').tap()
-    await expect(details(second)).toBeVisible()
-    await page.getByRole('heading', { level: 2 }).first().tap()
-    await expect(details(second)).toBeHidden()
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      for (const slug of HOME_CASE_STUDIES) {
+        const card = story(page, slug)
+        await expect(details(card), `${slug}, ${media}`).toBeVisible()
+        await expect(results(card).filter({ visible: true }), `${slug}, ${media}`).not.toHaveCount(0)
+        await expect(toggle(card), `${slug}, ${media}`).toBeHidden()
+      }
+    }
   })
 })

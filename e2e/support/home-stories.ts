@@ -1,0 +1,20 @@
+import { readContent } from './content.ts'
+
+/** What `client/content/` says of a testimonial. */
+interface Testimonial {
+  name: string
+  company: string
+  avatar: string
+  logo: string
+  i18nKey: string
+}
+
+/** The case studies of the home page, by slug, in their order. */
+export const { HOME_CASE_STUDIES } = await readContent<{ HOME_CASE_STUDIES: string[] }>('home.ts')
+
+export const { testimonials } = await readContent<{ testimonials: Testimonial[] }>('testimonials.ts')
+
+/** The logos of the strip, in their order. */
+export const { customerLogos } = await readContent<{ customerLogos: { name: string; logo: string }[] }>(
+  'customer-logos.ts',
+)
