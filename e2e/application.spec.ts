@@ -263,7 +263,7 @@ testInstalled(
     await setQuota()
     await submitApplication(page)
     await expectOutcome(page, 'queued')
-    const id = await newestEntry(page, 'queued')
+    const id = await newestEntry(page, 'queued', 'sending')
     await goOnline(context, network)
     expectAttached(await theOnlyMail(mailbox, relay, id), file)
   },

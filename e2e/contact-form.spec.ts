@@ -102,13 +102,16 @@ test('the button needs consent, the check and right fields; the key Enter sends 
 
 test('what is typed before the scripts arrive is kept, and a press on the button is answered when they are there', async ({
   page,
-  network,
 }) => {
-  network.slowPaths.push(/^\/boot\.js$/)
+  const { promise: untilPressed, resolve: bringScripts } = Promise.withResolvers<void>()
+  await page.route('/boot.js', async (route) => {
+    await untilPressed
+    await route.continue()
+  })
   await page.goto(PATH.en, { waitUntil: 'commit' })
   await control(page, 'firstName').fill('Sớm')
-  await expect(page.locator('main')).toHaveAttribute('data-served')
   await submitButton(page).click({ force: true })
+  bringScripts()
   await expect(control(page, 'lastName')).toBeFocused()
   expect(await messageOf(page, 'lastName')).toContain(text('en', 'form:error.required'))
   await expect(control(page, 'firstName')).toHaveValue('Sớm')

@@ -1,15 +1,6 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { receiptCode } from '#contract/submission.ts'
-import {
-  APPLICANT,
-  apply,
-  bigPdf,
-  expectAttached,
-  fillApplication,
-  JOB_PATH,
-  smallPdf,
-  submitApplication,
-} from './support/application-form.ts'
+import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
 import {
   control,
   ENQUIRY,
@@ -41,7 +32,9 @@ testInstalled(
     }
     await expect(page.locator('main a[href="/outbox"]').first()).toBeVisible()
     const entries = await outboxEntries(page)
-    expect(entries.map(({ state }) => state)).toEqual(['queued', 'queued'])
+    expect(entries).toHaveLength(2)
+    // The worker may be trying.
+    for (const { state } of entries) expect(['queued', 'sending']).toContain(state)
     expect(mailbox.mails).toHaveLength(0)
 
     await goOnline(context, network)
@@ -69,7 +62,7 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
     await enquire(page)
-    const id = await newestEntry(page, 'queued')
+    const id = await newestEntry(page, 'queued', 'sending')
     await page.close()
     await goOnline(context, network)
     const other = await context.newPage()
@@ -116,17 +109,16 @@ testInstalled(
     testInstalled.slow()
     const file = smallPdf()
     const attempts = [
-      ['reply-lost', () => fillContactForm(page).then(() => submitContactForm(page)), '/contact-us'],
-      ['reply-lost', () => fillApplication(page, file).then(() => submitApplication(page)), JOB_PATH],
-      ['unavailable', () => fillContactForm(page).then(() => submitContactForm(page)), '/contact-us'],
-      ['portal', () => fillContactForm(page).then(() => submitContactForm(page)), '/contact-us'],
+      ['reply-lost', enquire],
+      ['reply-lost', (tab: Page) => apply(tab, file)],
+      ['unavailable', enquire],
+      ['portal', enquire],
     ] as const
-    for (const [weather, write, path] of attempts)
-      await testInstalled.step(`${weather}, ${path}`, async () => {
-        await page.goto(path)
+    for (const [weather, write] of attempts)
+      await testInstalled.step(weather, async () => {
         network.weather = weather
         network.submissions = 0
-        await write()
+        await write(page)
         await expectOutcome(page, 'queued')
         // A portal answers the robot check as well, so that nothing is sent.
         if (weather !== 'portal') expect(network.submissions).toBeGreaterThan(0)
@@ -139,7 +131,7 @@ testInstalled(
         await expect(page.locator(`[data-submission="${id}"]`)).toContainText(receiptCode(id))
         const mail = await theOnlyMail(mailbox, relay, id)
         expect(mail.subject).toContain(receiptCode(id))
-        if (path === JOB_PATH) expectAttached(mail, file)
+        if (write !== enquire) expectAttached(mail, file)
       })
   },
 )
@@ -238,7 +230,7 @@ test('a half-filled form survives reload, leaving, language switch and closing; 
   context,
 }) => {
   const { country: _, ...texts } = ENQUIRY
-  const expectTexts = async (tab: typeof page) => {
+  const expectTexts = async (tab: Page) => {
     for (const [name, value] of Object.entries(texts)) await expect(control(tab, name)).toHaveValue(value)
   }
   await page.goto('/contact-us')
