@@ -67,8 +67,8 @@ export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'):
 }
 
 /** The submissions that the device's outbox shows, newest first or as the page orders them. */
-export async function outboxEntries(page: Page, path = '/outbox'): Promise<{ id: string; state: string }[]> {
-  await page.goto(path)
+export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
+  await page.goto('/outbox')
   await expect(page.locator('[data-submission]').first()).toBeVisible()
   return page.locator('[data-submission]').evaluateAll((entries) =>
     entries.map((entry) => ({
