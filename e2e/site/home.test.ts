@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contract/locale.ts'
+import { listOf, readCaseStudies } from '../support/case-studies.ts'
+import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { SERVICES } from '../support/services.ts'
+import { text } from '../support/texts.ts'
+
+/** Specification §9. */
+const SUMMARY_WORDS_MAX_COUNT = 20
+
+const caseStudies = await readCaseStudies()
+
+/** In one line; spaces that do not break count as spaces. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function sectionOf(page: Document, title: string): Element {
+  const section = [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2')) === title)
+  if (!section) throw new Error(`No section “${title}”`)
+  return section
+}
+
+describe.each(LOCALES)('home in %s', (locale) => {
+  const prefix = locale === 'en' ? '' : `/${locale}`
+  const page = servedPage(prefix || '/')
+  const home = (key: string) => plain(text(locale, `home:${key}`))
+
+  test('the title has two lines; under it the way to contact, case studies and the second section', () => {
+    expect(page.querySelector('h1')?.innerHTML).toBe(`${home('hero.line1')}<br>${home('hero.line2')}`)
+    expect(hrefsOf(page, 'h1 ~ div a')).toEqual([`${prefix}/contact-us`, `${prefix}/case-studies`, '#why'])
+    expect(page.querySelector('main > section')?.id).toBe('why')
+  })
+
+  test('the film’s first frame is there, whole for wide screens and tall for others; the film is not', () => {
+    const picture = page.querySelector('main picture') as Element
+    expect(picture.querySelector('img')?.getAttribute('alt')).toBe(home('hero.filmAlt'))
+    const [wide, , tall] = picture.querySelectorAll('source')
+    expect(wide?.getAttribute('srcset')).toMatch(/poster-wide.*\.avif$/)
+    expect(wide?.getAttribute('media')).toMatch(/min-width/)
+    expect(tall?.getAttribute('srcset')).toMatch(/poster-tall.*\.avif$/)
+    expect(servedHtml(prefix || '/')).not.toMatch(/<video|\.mp4/)
+  })
+
+  test('why choose us: of the changing words the first is seen; figures, three values, a way to contact', () => {
+    const why = page.getElementById('why') as Element
+    const words = [...why.querySelectorAll('h2 [data-place]')]
+    expect(words.map(textOf)).toEqual(['a', 'b', 'c', 'd'].map((word) => home(`why.words.${word}`)))
+    expect(words.map((word) => word.getAttribute('aria-hidden'))).toEqual(['false', 'true', 'true', 'true'])
+    expect(words.map((word) => word.getAttribute('data-place') === 'seen')).toEqual([true, false, false, false])
+    expect(textsOf(why, 'li > strong')).toEqual(['30+', '18+', '20+'])
+    expect(textsOf(why, 'li > strong ~ span')).toEqual(
+      ['engineers', 'yearsOfExperience', 'partners'].map((figure) => home(`figures.${figure}`)),
+    )
+    expect(textsOf(why, 'h3')).toEqual(['innovation', 'agility', 'trust'].map((value) => home(`values.${value}.title`)))
+    expect(hrefsOf(why, 'a')).toEqual([`${prefix}/contact-us`])
+  })
+
+  test('success stories: four, each with its title, twenty words at most, its results and its page', () => {
+    const section = sectionOf(page, home('stories.title'))
+    const cards = [...section.querySelectorAll('li:has(> button)')]
+    expect(cards).toHaveLength(4)
+    for (const card of cards) {
+      const href = card.querySelector('a')?.getAttribute('href')
+      const caseStudy = caseStudies.find(({ slug }) => href === `${prefix}/case-studies/${slug}`)
+      if (!caseStudy) throw new Error(`${href} is no case study`)
+      const texts = caseStudy.texts[locale]
+      expect(textOf(card.querySelector('h3'))).toBe(plain(texts.title))
+      expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${caseStudy.slug}.svg`)
+      expect(textsOf(card, 'ul > li')).toEqual(listOf(texts.results).map(plain))
+      const words = plain(texts.description).split(' ')
+      const summary = textsOf(card, 'p').find((words) => plain(texts.description).startsWith(words.slice(0, 30)))
+      expect(summary?.split(' ')).toHaveLength(Math.min(words.length, SUMMARY_WORDS_MAX_COUNT))
+      expect(summary?.endsWith('…')).toBe(words.length > SUMMARY_WORDS_MAX_COUNT)
+      expect(card.querySelector('button')?.getAttribute('aria-label')).toBe(
+        text(locale, 'home:stories.showDetails', { title: texts.title }),
+      )
+    }
+    expect(hrefsOf(section, 'h2 ~ a, div > a')[0]).toBe(`${prefix}/case-studies`)
+  })
+
+  test('six services, each with its page', () => {
+    const section = sectionOf(page, home('services.title'))
+    expect(hrefsOf(section, 'h3 a')).toEqual(SERVICES.map(({ path }) => prefix + path))
+    expect(hrefsOf(section, 'a')).toContain(`${prefix}/services`)
+  })
+
+  test('it tells machines who the company is', () => {
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+    expect(data).toMatchObject({ '@type': 'Organization', name: 'Lát', foundingDate: '2005' })
+    expect(data.url).toBe(page.querySelector('link[rel="canonical"]')?.getAttribute('href'))
+    expect(data.telephone).toBeTruthy()
+    expect(data.sameAs).toHaveLength(2)
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
+
+// The words and figures that the specification itself fixes. Everything else may be written anew without a test to change.
+
+test.each([
+  ['en', 'not-found:title', 'Oops! Page not found'],
+  ['en', 'not-found:home', 'Return to Home'],
+  ['en', 'case-studies:list.empty', 'No Results Found'],
+  ['en', 'case-studies:list.emptyHint', 'Try adjusting your filters or search keywords.'],
+  ['en', 'case-studies:detail.relatedEmpty', 'No related case studies found.'],
+  ['en', 'case-studies:notFound.title', 'Not found'],
+  ['en', 'contact:address.copied', 'Copied to clipboard!'],
+  ['en', 'form:country.placeholder', 'Select your country'],
+  ['en', 'form:error.required', 'Please check this field.'],
+  ['vi', 'form:error.required', 'Vui lòng kiểm tra lại trường này.'],
+  ['en', 'form:error.email_invalid', 'Invalid email address.'],
+  ['en', 'form:error.resume_required', 'Please select file'],
+  ['vi', 'form:error.resume_required', 'Vui lòng chọn tệp hồ sơ'],
+  ['en', 'form:error.resume_format', 'Invalid format. Please upload .doc, .docx, .pdf, .png, .jpeg, .jpg'],
+  ['en', 'form:failed.contact', 'Oops! Something went wrong, please try again later.'],
+  ['vi', 'form:failed.contact', 'Xin lỗi! Có gì đó không ổn, xin vui lòng thử lại sau.'],
+  ['vi', 'form:failed.application', 'Gửi thất bại.'],
+  ['en', 'form:sent.contact.accepted.dialog', 'Send Successfully!'],
+  ['en', 'form:sent.contact.accepted.title', 'Thanks for contacting us!'],
+  ['en', 'form:sent.contact.accepted.text', "Thank you for your message! We'll get back to you soon."],
+  ['en', 'form:sent.application.accepted.dialog', 'Send successfully'],
+  ['en', 'form:sent.application.accepted.text', 'Thank you for your application. We will contact you shortly.'],
+] as const)('in %s, %s says “%s”', (locale, key, words) => {
+  expect(text(locale, key)).toBe(words)
+})
+
+test('an unknown address says so and leads home, an unknown case study too', () => {
+  expect(textsOf(servedPage('/404'), 'h1')).toEqual(['Oops! Page not found'])
+  const home = [...servedPage('/404').querySelectorAll('main a')].find((link) => link.textContent === 'Return to Home')
+  expect(home?.getAttribute('href')).toBe('/')
+  expect(textsOf(servedPage('/case-studies/404'), 'h1')).toEqual(['Not found'])
+  expect(hrefsOf(servedPage('/vi/404'), 'main a')).toContain('/vi')
+})
+
+test.each([
+  ['/', ['30+', '18+', '20+']],
+  ['/about-history', ['30+', '18+', '20+']],
+  ['/software-development', ['18+', '120+', '40+', '24/7']],
+  ['/mobile-app-development', ['50+', '5M+', '99.9%', '24/7']],
+])('the figures on %s and its Vietnamese version', (path, figures) => {
+  for (const page of [path, path === '/' ? '/vi' : `/vi${path}`]) {
+    const shown = textsOf(servedPage(page), 'main li > strong')
+    expect(shown.join(' '), page).toContain(figures.join(' '))
+  }
+})
