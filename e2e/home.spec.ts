@@ -1,14 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
-import { currentTime, film, isPaused } from './support/hero-film.ts'
+import { currentTime, film, isPaused, watchFilms } from './support/hero-film.ts'
+import { test as onInstalled } from './support/installed.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
+import { placeOf, scrollToPlace } from './support/place.ts'
 import { readToTheEnd, scrollToTop } from './support/reading.ts'
-import { bringToLife, expect, goOffline, test, visitUntilReady } from './support/test.ts'
+import { servedPage } from './support/served-page.ts'
+import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
+import { text } from './support/texts.ts'
+import { bringWholePageToLife } from './support/whole-page.ts'
 
 /** How long a word of "Choose a partner who is …" stands. */
 const WORD_MS = 3000
+const WORDS = ['a', 'b', 'c', 'd']
+/** Specification §9. */
+const COUNTER_MS = 2000
 const BACK_TOLERANCE_PX = 40
+const SHIFT_MAX = 0.005
+
+const home = (key: string) => text('en', `home:${key}`)
 
 /** What moves just now, at least as many times as told. */
 function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
@@ -24,143 +35,209 @@ function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   )
 }
 
+/** Notes the first keyframe of every animation that script begins from now on. */
+async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
+  const begun = await page.evaluateHandle(() => {
+    const begun: string[] = []
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (keyframes, options) {
+      begun.push(JSON.stringify(keyframes))
+      return animate.call(this, keyframes, options)
+    }
+    return begun
+  })
+  return () => begun.jsonValue()
+}
+
+/** Opens home with a clock that stands still until the test lets it run. */
+async function visitWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/')
+  await bringToLife(page.locator('main'))
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Waits until the page's observers have seen what is on the screen now. */
+async function untilObserved(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
+  )
+}
+
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('reduced motion: no film, nothing that moves', async ({ page }) => {
+  test('reduced motion: no film, nothing that moves', async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const films: string[] = []
-    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
-    await visitUntilReady(page)
+    const films = watchFilms(page)
+    await visitWithClock(page)
     const word = page.locator('main [data-place="seen"]')
     const figure = page.locator('main strong').first()
     const figures = await watchTexts(figure)
-    await bringToLife(word)
-    expect(await word.textContent()).toMatch(/^curious/)
-    await page.waitForTimeout(WORD_MS + 500)
-    expect(await word.textContent()).toMatch(/^curious/)
-    await readToTheEnd(page)
-    expect(films).toEqual([])
+    const animations = await watchAnimations(page)
+    await expect(page.getByRole('button', { name: home('why.playWords') })).toBeAttached()
+    await page.clock.runFor(2 * WORD_MS)
+    await expect(word).toHaveText(home('why.words.a'))
+    await page.clock.resume()
+    await bringWholePageToLife(page)
     expect(await runningAnimations(page)).toEqual([])
+    expect(await animations()).toEqual([])
     await expect(figure).toHaveText('30+')
     expect(await figures()).toEqual([])
+    await expectFilmDecided(page, context)
+    expect(films).toEqual([])
+    await expect(film(page)).toHaveCount(0)
   })
 
-  test('everything that moves by itself can be paused', async ({ page }) => {
-    await visitUntilReady(page)
+  test('everything that moves by itself can be paused, and goes on', async ({ page }) => {
+    await visitWithClock(page)
+    const word = page.locator('main [data-place="seen"]')
+    const button = (key: string) => page.getByRole('button', { name: home(key), exact: true })
+    for (const next of ['b', 'c', 'd', 'a']) {
+      await page.clock.runFor(WORD_MS)
+      await expect(word).toHaveText(home(`why.words.${next}`))
+    }
+    await button('why.pauseWords').click()
+    await expect(button('why.playWords')).toBeVisible()
+    await page.clock.runFor(WORDS.length * WORD_MS + 1)
+    await expect(word).toHaveText(home('why.words.a'))
+    await button('why.playWords').click()
+    await expect(button('why.pauseWords')).toBeVisible()
+    await page.clock.runFor(WORD_MS)
+    await expect(word).toHaveText(home('why.words.b'))
+    await page.clock.resume()
+
     await expect(film(page)).toHaveCount(1)
-    await readToTheEnd(page)
-    const buttons = page.locator('main').getByRole('button', { name: /^Pause/ })
-    await expect(buttons).toHaveCount(3)
-    for (let left = 3; left > 0; left--) {
-      await bringToLife(buttons.first())
-      await buttons.first().click()
-      await expect(buttons).toHaveCount(left - 1)
+    await bringWholePageToLife(page)
+    // Nothing else that moves, and these three stop.
+    const paused = ['why.pauseWords', 'hero.pauseFilm', 'testimonials.pauseLogos']
+    await expect(page.getByRole('main').getByRole('button', { name: /^Pause/ })).toHaveCount(paused.length)
+    for (const key of paused) {
+      await bringToLife(button(key))
+      await button(key).click()
+      await expect(button(key)).toHaveCount(0)
     }
     await scrollToTop(page)
     expect(await isPaused(page)).toBe(true)
     expect(await runningAnimations(page, Number.POSITIVE_INFINITY)).toEqual([])
   })
 
-  test('the scroll prompt leads to the second section', async ({ page }) => {
-    await visitUntilReady(page)
-    await page.getByRole('link', { name: /^Scroll/ }).click()
+  test('the counters run once, over 2 seconds, when half of them can be seen; the scroll prompt leads there', async ({
+    page,
+  }) => {
+    await visitWithClock(page)
     const why = page.locator('main > section').first()
-    await expect.poll(async () => Math.abs((await why.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  })
-
-  test('the counters stand in the HTML and run once, when half of them can be seen', async ({ page, request }) => {
-    const html = await (await request.get('/')).text()
-    for (const figure of ['30+', '18+', '20+']) expect(html).toContain(`>${figure}<`)
-    await visitUntilReady(page)
-    const engineers = page.locator('main strong').first()
-    await expect(engineers).toHaveText('30+')
+    const engineers = why.locator('strong').first()
+    const box = await why.locator('ul').first().boundingBox()
+    if (!box) throw new Error('No figures')
     const texts = await watchTexts(engineers)
-    await engineers.scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await texts()).length).toBeGreaterThan(0)
-    await expect.poll(async () => (await texts()).at(-1)).toBe('30+')
+    await expect(engineers).toHaveText('30+')
+    await scrollToPlace(page, Math.round(box.y + box.height * 0.4 - 900))
+    await untilObserved(page)
+    await page.clock.runFor(COUNTER_MS)
+    expect(await texts()).toEqual([])
+    await scrollToPlace(page, Math.round(box.y + box.height * 0.6 - 900))
+    await expect(engineers).toHaveText('0+')
+    await page.clock.runFor(COUNTER_MS / 2)
+    await expect(engineers).toHaveText(/^1[4-6]\+$/)
+    await page.clock.runFor(COUNTER_MS / 2 + 100)
+    await expect(engineers).toHaveText('30+')
     const seen = (await texts()).map(Number.parseFloat)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(new Set(seen).size).toBeGreaterThan(20)
-    await scrollToTop(page)
-    await engineers.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
+
+    await scrollToPlace(page, 0)
+    await page.getByRole('link', { name: home('hero.scroll') }).click()
+    await expect.poll(async () => Math.abs((await why.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
+    expect(await placeOf(page)).toBeGreaterThan(500)
+    await expect(engineers).toBeInViewport()
+    await untilObserved(page)
+    await page.clock.runFor(COUNTER_MS)
+    await expect(engineers).toHaveText('30+')
     expect(await texts()).toHaveLength(seen.length)
   })
 
   test('sections fade and slide in; nobody waits for it to read what is not scrolled to', async ({ page }) => {
-    await visitUntilReady(page)
-    await page.evaluate(() => {
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      const animate = Element.prototype.animate
-      Element.prototype.animate = function (keyframes, options) {
-        moved.push(JSON.stringify(keyframes))
-        return animate.call(this, keyframes, options)
-      }
-    })
-    const heading = page.getByRole('heading', { name: 'Success stories' })
-    expect(await heading.evaluate((element: HTMLElement) => element.checkVisibility({ opacityProperty: true }))).toBe(
-      true,
-    )
+    await page.goto('/')
+    await bringToLife(page.locator('main'))
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    const heading = page.getByRole('heading', { name: home('stories.title') })
+    const isReadable = () =>
+      heading.evaluate((element: HTMLElement) => element.checkVisibility({ opacityProperty: true }))
+    expect(await isReadable()).toBe(true)
+    const animations = await watchAnimations(page)
     await page.mouse.move(700, 500)
-    for (let turn = 0; turn < 20; turn++) {
-      await page.mouse.wheel(0, 100)
-      await page.waitForTimeout(50)
-    }
-    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-    await expect.poll(async () => (await moved()).length).toBeGreaterThan(1)
-    expect((await moved())[0]).toContain('"opacity":0')
-    await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect(async () => {
+      await page.mouse.wheel(0, 150)
+      expect((await animations()).length).toBeGreaterThan(1)
+    }).toPass({ intervals: [50] })
+    expect((await animations())[0]).toContain('"opacity":0')
+    expect((await animations())[0]).toContain('"translate"')
+    await expect.poll(isReadable).toBe(true)
+    await expect(heading).toHaveCSS('opacity', '1')
   })
 })
+
+/** Waits until it is known whether the site is on the device, so that the page has decided about its film. */
+async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offlinePartly') })).toBeVisible()
+}
 
 test('Back to home finds the place where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visitUntilReady(page)
-  const heading = page.getByRole('heading', { name: 'Six services' })
+  await page.goto('/')
+  await bringWholePageToLife(page)
+  const heading = page.getByRole('heading', { name: home('services.title') })
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
-  const service = page.locator('main').getByRole('link', { name: 'Web development' })
-  await readToTheEnd(page)
-  await heading.evaluate((element) =>
-    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }),
-  )
-  await bringToLife(service)
+  await scrollToPlace(page, Math.round((await placeOf(page)) + (await top()) - 100))
   const before = await top()
-  await service.click()
-  await expect(page).toHaveURL(/\/web-development$/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('en', 'common:nav.webDevelopment') })
+    .click()
+  await expect(page).toHaveURL('/web-development')
   await expect(heading).toHaveCount(0)
   await page.goBack()
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
+  const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
+  await expectPlace()
   // What comes late, above or below, must not push it away.
-  await page.waitForTimeout(1000)
-  expect(Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
+  await expect(page.locator('[data-served]')).toHaveCount(0)
+  expect(await brokenImages(page)).toEqual([])
+  await expectPlace()
 })
 
-for (const path of ['/', '/vi']) {
-  test(`${path} offline: film, poster and every picture`, async ({ page, context, network, problems }) => {
-    await visitUntilReady(page, path)
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    await goOffline(context, network)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready')
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    await readToTheEnd(page)
-    expect(await page.locator('img').count()).toBeGreaterThan(40)
-    expect(await brokenImages(page)).toEqual([])
-    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-  })
-
+for (const [path, viewport] of [
+  ['/', { width: 1440, height: 900 }],
+  ['/vi', { width: 390, height: 844 }],
+] as const)
   test(`${path}: nothing shifts while one reads to the end`, async ({ page }) => {
+    await page.setViewportSize(viewport)
     const layoutShifts = await watchLayoutShifts(page)
-    await visitUntilReady(page, path)
+    await page.goto(path)
+    await bringToLife(page.locator('main'))
     await expect(page.locator('html')).toHaveAttribute('data-laid-out')
     await readToTheEnd(page)
     const { values, report } = await layoutShifts()
     expect(
       values.reduce((sum, value) => sum + value, 0),
       report,
-    ).toBeLessThan(0.005)
+    ).toBeLessThan(SHIFT_MAX)
   })
-}
+
+onInstalled(
+  'offline, home has its film, its poster and every picture',
+  async ({ page, context, network, problems }) => {
+    await page.goto('/')
+    await expectReady(page)
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
+    await goOffline(context, network)
+    await page.reload()
+    await expectReady(page)
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
+    await bringWholePageToLife(page)
+    expect(await page.locator('main img').count()).toBe(servedPage('/').querySelectorAll('main img').length)
+    expect(await brokenImages(page)).toEqual([])
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  },
+)

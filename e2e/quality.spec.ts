@@ -4,8 +4,9 @@ import { parseHTML } from 'linkedom'
 import { test as onInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
 import { SERVICES } from './support/services.ts'
-import { bringToLife, expect, expectReady, test } from './support/test.ts'
+import { expect, expectReady, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
+import { bringWholePageToLife } from './support/whole-page.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -17,15 +18,6 @@ const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': KINDS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
-}
-
-/** A whole page, taken over by script in each of its parts. */
-async function takeOver(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await bringToLife(page.locator('main'))
-  await expect(page.locator('html'), path).toHaveAttribute('data-laid-out')
-  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-served]'), path).toHaveCount(0)
 }
 
 /** In axe's one-page mode, three times as fast: no page frames another when it is opened. */
@@ -56,7 +48,8 @@ for (const [name, paths] of Object.entries(PAGES))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of paths) {
       await page.setViewportSize(PHONE)
-      await takeOver(page, path)
+      await page.goto(path)
+      await bringWholePageToLife(page)
       await expectOwnTexts(page, path)
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size)

@@ -12,3 +12,12 @@ export function currentTime(page: Page): Promise<number> {
 export function isPaused(page: Page): Promise<boolean> {
   return film(page).evaluate((video: HTMLVideoElement) => video.paused)
 }
+
+/** The addresses of films that a page asks for from now on. */
+export function watchFilms(page: Page): string[] {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url())
+  })
+  return films
+}
