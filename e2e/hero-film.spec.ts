@@ -1,98 +1,85 @@
-import { currentTime, film, isPaused } from './support/hero-film.ts'
-import { scrollToTop } from './support/reading.ts'
-import { expect, test, visitUntilReady } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
+import { scrollToPlace } from './support/place.ts'
+import { bringToLife, expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
 
-test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
-  test('the film plays over its poster, in the same box, and pauses', async ({ page }) => {
-    await visitUntilReady(page)
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    const poster = page.locator('main picture img')
-    expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/film\/poster-wide.*\.avif$/)
-    expect(await film(page).boundingBox()).toEqual(await poster.boundingBox())
-    const shape = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
-    const posterShape = await poster.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    expect(shape).toBeCloseTo(posterShape, 2)
-    const { muted, loop, playsInline } = await film(page).evaluate((video: HTMLVideoElement) => ({
-      muted: video.muted,
-      loop: video.loop,
-      playsInline: video.playsInline,
-    }))
-    expect([muted, loop, playsInline]).toEqual([true, true, true])
-    await page.getByRole('button', { name: 'Pause the film' }).click()
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await page.getByRole('button', { name: 'Play the film' }).click()
-    await expect.poll(() => isPaused(page)).toBe(false)
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
-    await expect.poll(() => isPaused(page)).toBe(true)
-  })
+/** Wider than 5:4 the poster would be cut at top and bottom, the film not. */
+const WIDEST = 1.25
 
-  test('scrolling away while the film still loads does not stop it', async ({ page, context }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await context.route('**/*.mp4', async (route) => {
-      await released
-      await route.continue()
-    })
-    await visitUntilReady(page)
-    await expect.poll(() => isPaused(page)).toBe(false)
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await expect(film(page)).toHaveJSProperty('readyState', 0)
-    release()
-    await scrollToTop(page)
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    expect(await isPaused(page)).toBe(false)
-    await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible()
-  })
+const button = (page: Page, does: 'pauseFilm' | 'playFilm') =>
+  page.getByRole('button', { name: text('en', `home:hero.${does}`) })
 
-  test('where the film cannot be had the poster stays, and there is no button', async ({ page, context }) => {
-    let asked = 0
-    await context.route('**/*.mp4', (route) => {
-      asked++
-      return route.abort()
-    })
-    await visitUntilReady(page)
-    await expect.poll(() => asked).toBeGreaterThan(1)
-    await expect(film(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /the film$/ })).toHaveCount(0)
-    await expect(page.locator('main picture img')).toBeVisible()
-  })
+const poster = (page: Page) => page.locator('main picture img')
 
-  test('no film for those who save data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const films: string[] = []
-    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
-    await visitUntilReady(page)
-    await page.waitForTimeout(1000)
-    await expect(film(page)).toHaveCount(0)
-    expect(films).toEqual([])
-  })
+test.use({ viewport: DESKTOP })
+
+test('the film plays over its poster, in the same box, pauses, and rests out of sight', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
+  const source = () => poster(page).evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(await source()).toMatch(/\/film\/poster-wide.*\.avif$/)
+  expect(await film(page).boundingBox()).toEqual(await poster(page).boundingBox())
+  const shape = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
+  const posterShape = await poster(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+  expect(shape).toBeCloseTo(posterShape, 2)
+  for (const property of ['muted', 'loop', 'playsInline']) await expect(film(page)).toHaveJSProperty(property, true)
+  await button(page, 'pauseFilm').click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await button(page, 'playFilm').click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await scrollToPlace(page, 3000)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await scrollToPlace(page, 0)
+  await expect.poll(() => isPaused(page)).toBe(false)
+
+  await page.setViewportSize(PHONE)
+  await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
+  await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
+  const box = await poster(page).boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThanOrEqual(WIDEST)
 })
 
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the tall poster, and the film cut like it', async ({ page }) => {
-    await visitUntilReady(page)
-    const poster = page.locator('main picture img')
-    expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/film\/poster-tall.*\.avif$/)
-    await expect(film(page)).toHaveCount(1)
-    const box = await poster.boundingBox()
-    expect(await film(page).boundingBox()).toEqual(box)
-    // Wider than 5:4 the poster would be cut at top and bottom, the film not.
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThanOrEqual(1.25)
+test('scrolling away while the film still loads does not stop it', async ({ page, context }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/*.mp4', async (route) => {
+    await released
+    await route.continue()
   })
+  await page.goto('/')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await scrollToPlace(page, 3000)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(film(page)).toHaveJSProperty('readyState', 0)
+  release()
+  await scrollToPlace(page, 0)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
+  expect(await isPaused(page)).toBe(false)
+  await expect(button(page, 'pauseFilm')).toBeVisible()
 })
 
-test('the film is served in ranges', async ({ request }) => {
-  for (const codec of ['av1', 'h264']) {
-    const reply = await request.get(`/film/city.v1.${codec}.mp4`, { headers: { range: 'bytes=0-99' } })
-    expect(reply.status()).toBe(206)
-    expect(reply.headers()['content-range']).toMatch(/^bytes 0-99\/\d+$/)
-    expect((await reply.body()).length).toBe(100)
-    expect(Number(reply.headers()['content-range']?.split('/')[1])).toBeLessThanOrEqual(600_000)
-  }
+test('where the film cannot be had the poster stays, and there is no button', async ({ page, context }) => {
+  const films = watchFilms(page)
+  await context.route('**/*.mp4', (route) => route.abort())
+  await page.goto('/')
+  // In one format and in the other
+  await expect.poll(() => new Set(films).size).toBeGreaterThan(1)
+  await expect(film(page)).toHaveCount(0)
+  await expect(button(page, 'pauseFilm').or(button(page, 'playFilm'))).toHaveCount(0)
+  await expect(poster(page)).toBeVisible()
+})
+
+test('no film for those who save data', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const films = watchFilms(page)
+  await page.goto('/')
+  await bringToLife(page.locator('main'))
+  await expectFilmDecided(page, context)
+  await expect(film(page)).toHaveCount(0)
+  expect(films).toEqual([])
 })

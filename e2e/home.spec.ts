@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
-import { currentTime, film, isPaused, watchFilms } from './support/hero-film.ts'
+import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { test as onInstalled } from './support/installed.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { placeOf, scrollToPlace } from './support/place.ts'
@@ -76,7 +76,6 @@ test.describe('desktop', () => {
     const figure = page.locator('main strong').first()
     const figures = await watchTexts(figure)
     const animations = await watchAnimations(page)
-    await expect(page.getByRole('button', { name: home('why.playWords') })).toBeAttached()
     await page.clock.runFor(2 * WORD_MS)
     await expect(word).toHaveText(home('why.words.a'))
     await page.clock.resume()
@@ -177,12 +176,6 @@ test.describe('desktop', () => {
     await expect(heading).toHaveCSS('opacity', '1')
   })
 })
-
-/** Waits until it is known whether the site is on the device, so that the page has decided about its film. */
-async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offlinePartly') })).toBeVisible()
-}
 
 test('Back to home finds the place where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

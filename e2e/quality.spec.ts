@@ -30,7 +30,8 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(excess, path).toBeLessThanOrEqual(0)
 }
 
 /** What script has made of a page says no key, leaves no gap and speaks its own language. */

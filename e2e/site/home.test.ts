@@ -1,9 +1,12 @@
+import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/locale.ts'
 import { listOf, readCaseStudies } from '../support/case-studies.ts'
 import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
+
+const SITE = new URL('../../dist/site/', import.meta.url)
 
 /** Specification §9. */
 const SUMMARY_WORDS_MAX_COUNT = 20
@@ -92,4 +95,8 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(data.telephone).toBeTruthy()
     expect(data.sameAs).toHaveLength(2)
   })
+})
+
+test.each(globSync('film/*.mp4', { cwd: SITE }))('%s weighs 600 kB at most', (file) => {
+  expect(statSync(new URL(file, SITE)).size).toBeLessThanOrEqual(600_000)
 })

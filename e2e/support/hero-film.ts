@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
 
 export function film(page: Page): Locator {
   return page.locator('main video')
@@ -20,4 +22,10 @@ export function watchFilms(page: Page): string[] {
     if (request.url().endsWith('.mp4')) films.push(request.url())
   })
   return films
+}
+
+/** Waits until it is known whether the site is on the device, so that the page has decided about its film. */
+export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offlinePartly') })).toBeVisible()
 }
