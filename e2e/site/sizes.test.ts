@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTED } from '../support/pages.ts'
-import { FILE_MAX_KB, HTML_MAX_KB, SCRIPT_MAX_KB } from './size-budgets.ts'
+import { FILE_MAX_KB, HTML_MAX_KB, PACK_MAX_KB_PER_PAGE, SCRIPT_MAX_KB } from './size-budgets.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const assets = readdirSync(new URL('assets/', SITE)).map((name) => `assets/${name}`)
@@ -68,10 +68,17 @@ test('scripts that a page is taken over with', () => {
   expect(sizes.map(({ of }) => of).toSorted()).toEqual(Object.keys(SCRIPT_MAX_KB).toSorted())
 })
 
-test('style sheet, worker, packs', () => {
+test('style sheet, worker', () => {
   const sizes = Object.entries(FILE_MAX_KB).map(([name, maxKb]) => {
     const file = assets.find((asset) => asset.startsWith(name) && /\.(js|css)$/.test(asset)) ?? name
     return { of: name, kb: kilobytes(file), maxKb }
   })
   expectWithin('Files', sizes)
+})
+
+test('packs', () => {
+  const sizes = Object.entries(PACK_MAX_KB_PER_PAGE).map(([of, maxKb]) => {
+    return { of, kb: kilobytes(of), maxKb: maxKb * LISTED.length }
+  })
+  expectWithin(`Packs, for ${LISTED.length} pages`, sizes)
 })
