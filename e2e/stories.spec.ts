@@ -40,14 +40,13 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Tab')
       await expect(details(card)).toBeHidden()
       await expect(details(next)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(details(next)).toBeHidden()
     })
 
-    await test.step('by mouse; Esc closes it with the pointer still over it', async () => {
+    await test.step('by mouse, one at a time; Esc closes it with the pointer still over it', async () => {
       await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
       await card.hover()
       await expect(details(card)).toBeVisible()
+      await expect(details(next)).toBeHidden()
       await expect(results(card)).not.toHaveCount(0)
       await expect(toggle(card)).toHaveAttribute('aria-expanded', 'true')
       await page.mouse.move(5, 5)
@@ -69,6 +68,11 @@ test.describe('on a desktop', () => {
     })
 
     await card.hover()
+    await expect(details(card)).toBeVisible()
+    // Before it has come to rest, the card below it is what is pressed.
+    await card.evaluate((all) =>
+      Promise.allSettled(all.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     await details(card).click()
     await expect(page).toHaveURL(pathOf('en', first))
   })
