@@ -4,18 +4,26 @@ import type { Page } from '@playwright/test'
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    const isInSight = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    }
-    const isComplete = () =>
-      [...document.images].filter(isInSight).every((image) => image.complete) &&
-      ![...document.querySelectorAll('[data-served]')].some(isInSight)
+    /** As the browser sees it, which loads no lazy picture that a carousel clips. */
+    const isInSight = (element: Element) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect()
+          resolve((entry?.intersectionRatio ?? 0) > 0)
+        })
+        observer.observe(element)
+      })
+    const isAnyInSight = async (elements: Element[]) => (await Promise.all(elements.map(isInSight))).includes(true)
+    const isComplete = async () =>
+      !(await isAnyInSight([
+        ...[...document.images].filter((image) => !image.complete),
+        ...document.querySelectorAll('[data-served]'),
+      ]))
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
       await frame()
       do await frame()
-      while (!isComplete())
+      while (!(await isComplete()))
     }
   })
 }

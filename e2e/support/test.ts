@@ -57,7 +57,7 @@ export { expect }
 function watch(context: BrowserContext, network: Network, problems: string[], expected: RegExp): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-      problems.push(`${message.type()}: ${message.text()}`)
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
   context.on('request', (request) => {
