@@ -124,4 +124,15 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: PATIENCE_MS })
     expect(await countPending(other)).toBe(2)
   })
+  test('go on when the server has closed a connection in the middle of a transaction', async () => {
+    const [store, other] = await twoStores()
+    const cut = store.db.transaction().execute(async (transaction) => {
+      const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
+      const { pid } = (await own.execute(transaction)).rows[0] as { pid: number }
+      await sql`select pg_terminate_backend(${pid})`.execute(other.db)
+      await own.execute(transaction)
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await accept(store, mail())).toBe('accepted')
+  })
 })

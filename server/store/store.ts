@@ -27,8 +27,10 @@ function connect(dataDir: string, databaseUrl: string | undefined): Store {
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
     query_timeout: POSTGRES_QUERY_TIMEOUT_MS,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
+  // A connection that breaks is replaced by the pool, and fails what it was used for; without listeners, one for while it is
+  // idle and one for while it is in use, the event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kind: 'postgres', db, close: () => db.destroy() }
 }
