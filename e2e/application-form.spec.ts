@@ -60,10 +60,8 @@ test('a press on the button counts, though it leaves a field whose error then mo
   await page.goto(JOB_PATH)
   await bringToLife(submitButton(page))
   await control(page, 'phone').fill('0212')
-  await submitButton(page).scrollIntoViewIfNeeded()
-  const { x, y } = (await submitButton(page).boundingBox()) as { x: number; y: number }
   // Where the button ends, so that a line more above it moves it away.
-  await page.mouse.move(x + 20, y + 4)
+  await submitButton(page).hover({ position: { x: 20, y: 4 } })
   await page.mouse.down()
   // Long enough for whatever the press changes to be laid out before it is over.
   await page.evaluate(

@@ -27,7 +27,12 @@ interface Part {
 async function run(name: string, command: string[], report?: 'vitest' | 'playwright', isAlone = false): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
-  const child = spawn(file, args, { cwd: root, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // What is shown later stands in logs, too.
+    env: isAlone ? process.env : { ...process.env, NO_COLOR: '1' },
+  })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
