@@ -36,6 +36,12 @@ test('the film plays over its poster, in the same box, pauses, and rests out of 
   await scrollToPlace(page, 0)
   await expect.poll(() => isPaused(page)).toBe(false)
 
+  // The text lies beside the film and must not lie over its button.
+  for (const width of [768, 1024, 1312]) {
+    await page.setViewportSize({ width, height: Math.round(width / 1.6) })
+    await button(page, 'pauseFilm').click({ trial: true })
+  }
+
   await page.setViewportSize(PHONE)
   await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
   await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
