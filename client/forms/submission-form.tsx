@@ -54,6 +54,8 @@ export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, o
         method="dialog"
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}
+        // Browsers and password managers fill fields in that nobody has focused.
+        onInput={state.startCaptcha}
         // Pressing a button leaves no field: the error that leaving shows would move the button away under the press.
         onMouseDown={(event) => (event.target as Element).closest('button') && event.preventDefault()}
       >
