@@ -15,7 +15,7 @@ import {
 import { control, leave, messageOf, submitButton } from './support/contact-form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { bringToLife, expect, test } from './support/test.ts'
-import { text } from './support/texts.ts'
+import { containing, text } from './support/texts.ts'
 
 const RESUME = smallPdf()
 
@@ -99,7 +99,9 @@ test('a file can be dropped, the place says so meanwhile; a hostile one of each 
   const sorts = new Map((await hostileResumes()).map((row) => [row.error, row]))
   for (const { why, name, bytes, error } of sorts.values()) {
     await resumeInput(page).setInputFiles(upload(name, bytes))
-    await expect.poll(() => messageOf(page, 'resume'), why).toContain(errorText(error))
+    await expect(resumeInput(page), why).toHaveAccessibleDescription(containing(errorText(error)))
+    // The good one stays, and with it the field is right.
+    await expect(control(page, 'resume'), why).not.toHaveAttribute('aria-invalid', 'true')
     await expect(application(page).getByRole('button', { name: 'dropped.pdf' })).toBeVisible()
   }
   await chooseResume(page, RESUME)

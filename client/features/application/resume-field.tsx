@@ -54,13 +54,15 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
     input().files = transfer.files
   }, [file, news, reading])
 
+  // A refused file leaves the good one in its place.
+  const isWrong = error !== undefined && !file
   const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Dropzone
       ref={tile}
       className={`${field.field} ${styles.tile}`}
       classNames={{ inner: styles.inner }}
-      mod={{ error: Boolean(error) }}
+      mod={{ error: isWrong }}
       name="resume"
       multiple={false}
       accept={ACCEPT}
@@ -78,7 +80,7 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
         'aria-label': undefined,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': described,
-        'aria-invalid': Boolean(error),
+        'aria-invalid': isWrong,
       }}
     >
       <label id={`${id}-label`} htmlFor={id} className={field.label}>
