@@ -1,0 +1,53 @@
+/** A key by its `KeyboardEvent.key`. */
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'End' | ' '
+
+/** A size of the window's inside, in CSS pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A place in the window, in CSS pixels from its upper left corner. */
+export interface Place {
+  x: number
+  y: number
+}
+
+/**
+ * A browser with one window and a profile that stays, whatever its engine: what the journeys of all engines are written in. Each
+ * method resolves when the browser has done it, and rejects when it cannot.
+ */
+export interface Device {
+  /** Name and version of the engine. */
+  readonly version: string
+  /** Console errors and exceptions that no one has caught, of every page since the start. */
+  readonly problems: string[]
+  /** Opens a page and waits until it has loaded. */
+  goto(url: string): Promise<void>
+  /** Runs a function in the page and gives what it returns or resolves to; argument and result as JSON. */
+  evaluate<Argument, Result>(body: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>
+  evaluate<Result>(body: () => Result | Promise<Result>): Promise<Result>
+  /** Gives the window another size on the inside. */
+  resize(size: Size): Promise<void>
+  /** Moves the mouse. */
+  hover(place: Place): Promise<void>
+  /** Presses the mouse's first button and lets go. */
+  click(place: Place): Promise<void>
+  /** Presses a key and lets go. */
+  press(key: Key): Promise<void>
+  /** Types a text into what has the focus. */
+  type(text: string): Promise<void>
+  /** Chooses a file in the only `<input type="file">` that a selector finds. */
+  chooseFile(selector: string, path: string): Promise<void>
+  /** Goes one page back. */
+  back(): Promise<void>
+  /** What the window shows, as PNG. */
+  screenshot(): Promise<Uint8Array>
+  /** Ends the browser; the profile stays. */
+  close(): Promise<void>
+}
+
+/** An engine that can be started on a profile, a folder of its own. */
+export interface Engine {
+  launch(profile: string): Promise<Device>
+}

@@ -1,0 +1,88 @@
+import { type Browser, launch, type Page, type SupportedBrowser } from 'puppeteer-core'
+import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
+import type { Device, Engine, Key, Place, Size } from './device.ts'
+
+/** Chromium and Firefox, driven by Puppeteer: the first by the protocol of its developer tools, the second by WebDriver BiDi. */
+export function puppeteerEngine(browser: SupportedBrowser, executablePath: string): Engine {
+  return {
+    async launch(profile) {
+      const process = await launch({
+        browser,
+        executablePath,
+        userDataDir: profile,
+        headless: true,
+        defaultViewport: null,
+        args: browser === 'chrome' ? CHROMIUM_FLAGS : [],
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+      })
+      // The first tab of a Firefox never gets the focus.
+      return new PuppeteerDevice(process, await process.newPage(), await process.version())
+    },
+  }
+}
+
+class PuppeteerDevice implements Device {
+  readonly version: string
+  readonly problems: string[] = []
+  readonly #browser: Browser
+  readonly #page: Page
+
+  constructor(browser: Browser, page: Page, version: string) {
+    this.version = version
+    this.#browser = browser
+    this.#page = page
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => this.problems.push(String(error)))
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url)
+  }
+
+  async evaluate<Argument, Result>(
+    body: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result> {
+    return (await this.#page.evaluate(body as (argument: unknown) => unknown, argument)) as Result
+  }
+
+  async resize(size: Size): Promise<void> {
+    await this.#page.setViewport(size)
+  }
+
+  async hover({ x, y }: Place): Promise<void> {
+    await this.#page.mouse.move(x, y)
+  }
+
+  async click({ x, y }: Place): Promise<void> {
+    await this.#page.mouse.click(x, y)
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.#page.keyboard.press(key)
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text)
+  }
+
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const input = await this.#page.$(selector)
+    if (!input) throw new Error(`No input ${selector}`)
+    await (input as import('puppeteer-core').ElementHandle<HTMLInputElement>).uploadFile(path)
+  }
+
+  async back(): Promise<void> {
+    await this.#page.goBack({ waitUntil: [] })
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    return this.#page.screenshot()
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+  }
+}

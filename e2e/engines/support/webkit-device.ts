@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Device, Engine, Key, Place, Size } from './device.ts'
+
+const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
+const STARTED_WITHIN_MS = 15_000
+
+/** Elements in answers of WebDriver stand under this name (https://w3c.github.io/webdriver/#elements). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** https://w3c.github.io/webdriver/#keyboard-actions */
+const KEYS: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  ArrowDown: '\uE015',
+  ' ': ' ',
+}
+
+/** WebKitGTK on a screen in memory, driven by WebDriver (https://w3c.github.io/webdriver/): one driver, one browser. */
+export function webkitEngine(driver: string): Engine {
+  return {
+    async launch(profile) {
+      const [screen, display] = await startScreen()
+      const port = await freePort()
+      const process_ = spawn(driver, [`--port=${port}`], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en', NO_AT_BRIDGE: '1' },
+      })
+      const device = new WebKitDevice(`http://127.0.0.1:${port}`, [process_, screen])
+      await device.open(profile)
+      return device
+    },
+  }
+}
+
+/** Xvfb chooses a display that is free and tells its number. */
+async function startScreen(): Promise<[ChildProcess, string]> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1600x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [display] = (await once(screen.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return [screen, display.toString().trim()]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+class WebKitDevice implements Device {
+  version = ''
+  readonly problems: string[] = []
+  readonly #driver: string
+  readonly #processes: ChildProcess[]
+  #session = ''
+
+  constructor(driver: string, processes: ChildProcess[]) {
+    this.#driver = driver
+    this.#processes = processes
+    // The window writes what pages say on their consoles to the driver's standard output.
+    for (const stream of [processes[0]?.stdout, processes[0]?.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        for (const line of chunk.toString().split('\n')) if (/CONSOLE.* ERROR/.test(line)) this.problems.push(line)
+      })
+    }
+  }
+
+  async open(profile: string): Promise<void> {
+    const browser = { binary: WINDOW, args: [profile] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } }
+    const start = Date.now()
+    for (;;) {
+      try {
+        const session = await this.#send<{ sessionId: string; capabilities: { browserVersion: string } }>(
+          'POST',
+          '/session',
+          { capabilities },
+        )
+        this.#session = `/session/${session.sessionId}`
+        this.version = `WebKitGTK ${session.capabilities.browserVersion}`
+        return
+      } catch (error) {
+        if (Date.now() - start > STARTED_WITHIN_MS) throw error
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#command('POST', '/url', { url })
+  }
+
+  async evaluate<Argument, Result>(
+    body: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result> {
+    const script = `const [argument, done] = arguments
+      Promise.resolve(argument).then(${body}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const { value, error } = await this.#command<{ value: Result; error?: string }>('POST', '/execute/async', {
+      script,
+      args: [argument ?? null],
+    })
+    if (error) throw new Error(error)
+    return value
+  }
+
+  async resize({ width, height }: Size): Promise<void> {
+    // The window has no frame, so that its inside is as large as itself.
+    await this.#command('POST', '/window/rect', { x: 0, y: 0, width, height })
+    await this.evaluate(
+      ({ width, height }) =>
+        new Promise<void>((resolve) => {
+          const look = () => (innerWidth === width && innerHeight === height ? resolve() : setTimeout(look, 10))
+          look()
+        }),
+      { width, height },
+    )
+  }
+
+  async hover({ x, y }: Place): Promise<void> {
+    await this.#act('pointer', [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }])
+  }
+
+  async click({ x, y }: Place): Promise<void> {
+    await this.#act('pointer', [
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ])
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.type(KEYS[key])
+  }
+
+  async type(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    await this.#act('key', actions)
+  }
+
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const found = await this.#command<Record<string, string>>('POST', '/element', {
+      using: 'css selector',
+      value: selector,
+    })
+    await this.#command('POST', `/element/${found[ELEMENT]}/value`, { text: path })
+  }
+
+  async back(): Promise<void> {
+    await this.#command('POST', '/back', {})
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    return Buffer.from(await this.#command<string>('GET', '/screenshot'), 'base64')
+  }
+
+  async close(): Promise<void> {
+    // It closes the window before it can answer for it.
+    await this.#command('DELETE', '').catch(() => {})
+    for (const child of this.#processes) {
+      child.kill()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+  }
+
+  async #act(type: 'pointer' | 'key', actions: object[]): Promise<void> {
+    await this.#command('POST', '/actions', { actions: [{ id: type, type, actions }] })
+  }
+
+  #command<Value>(method: string, path: string, body?: object): Promise<Value> {
+    return this.#send(method, this.#session + path, body)
+  }
+
+  async #send<Value>(method: string, path: string, body?: object): Promise<Value> {
+    const reply = await fetch(this.#driver + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
+    if (!reply.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`)
+    return value
+  }
+}
