@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import type { EngineName } from './e2e/engines/support/engine-test.ts'
 import { CHROMIUM_FLAGS } from './scripts/find-chromium.ts'
 
-export default defineConfig({
+/** Engines beside Chromium, by the programs that `npm run e2e` has found; others are left out. */
+const OTHERS = [
+  ['firefox', process.env.FIREFOX],
+  ['webkit', process.env.WEBKIT],
+] as const
+
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
@@ -18,9 +25,16 @@ export default defineConfig({
     // What is on the device makes no difference to most tests; keeping it there takes half of a test's time.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
+    },
+    ...OTHERS.flatMap(([name, executablePath]) =>
+      executablePath
+        ? [{ name, testDir: 'e2e/engines', use: { engineName: name, launchOptions: { executablePath } } }]
+        : [],
+    ),
+  ],
 })

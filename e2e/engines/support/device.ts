@@ -22,10 +22,13 @@ export interface Device {
   readonly version: string
   /** Console errors and exceptions that no one has caught, of every page since the start. */
   readonly problems: string[]
-  /** Opens a page and waits until it has loaded. */
-  goto(url: string): Promise<void>
+  /** Opens the page at a path of the site and waits until it has loaded. */
+  goto(path: string): Promise<void>
   /** Runs a function in the page and gives what it returns or resolves to; argument and result as JSON. */
-  evaluate<Argument, Result>(body: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>
+  evaluate<Argument, Result>(
+    body: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>
   evaluate<Result>(body: () => Result | Promise<Result>): Promise<Result>
   /** Gives the window another size on the inside. */
   resize(size: Size): Promise<void>
@@ -47,7 +50,7 @@ export interface Device {
   close(): Promise<void>
 }
 
-/** An engine that can be started on a profile, a folder of its own. */
+/** An engine that can be started on a profile, a folder of its own, for the site of an origin. */
 export interface Engine {
-  launch(profile: string): Promise<Device>
+  launch(profile: string, origin: string): Promise<Device>
 }

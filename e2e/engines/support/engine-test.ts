@@ -9,19 +9,30 @@ import { webkitEngine } from './webkit-device.ts'
 /** The engines that journeys may run in, as the projects of `playwright.config.ts` name them. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-const ENGINES: Record<EngineName, () => Engine> = {
-  chromium: () => puppeteerEngine('chrome', process.env.CHROMIUM ?? '/usr/bin/chromium'),
-  firefox: () => puppeteerEngine('firefox', process.env.FIREFOX ?? '/usr/bin/firefox-esr'),
-  webkit: () => webkitEngine(process.env.WEBKIT ?? '/usr/bin/WebKitWebDriver'),
-}
-
 interface Fixtures {
-  /** A browser of the project's engine that has never been here. */
+  /** The engine that the project names. */
+  engine: Engine
+  /** A folder for what a browser keeps, empty at the start of each test. */
+  profile: string
+  /** A browser that has never been here, on that folder. */
   device: Device
 }
 
 /** As the `test` of all journeys, with a browser of the engine that the project names instead of Playwright's. */
-export const test = base.extend<Fixtures, { engine: EngineName; isolated: Device }>({
-  engine: ['chromium', { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures, { engineName: EngineName }>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: async ({ engineName, launchOptions: { executablePath = '' } }, use) => {
+    await use(engineName === 'webkit' ? webkitEngine(executablePath) : puppeteerEngine(engineName, executablePath))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lat-device-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  },
+  device: async ({ engine, profile, network }, use) => {
+    const device = await engine.launch(profile, network.origin)
+    await use(device)
+    await device.close()
+  },
 })
-export { expect } from '../../support/test.ts'

@@ -1,22 +1,22 @@
-import { type Browser, launch, type Page, type SupportedBrowser } from 'puppeteer-core'
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 /** Chromium and Firefox, driven by Puppeteer: the first by the protocol of its developer tools, the second by WebDriver BiDi. */
-export function puppeteerEngine(browser: SupportedBrowser, executablePath: string): Engine {
+export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: string): Engine {
   return {
-    async launch(profile) {
-      const process = await launch({
-        browser,
+    async launch(profile, origin) {
+      const running = await launch({
+        browser: name === 'chromium' ? 'chrome' : 'firefox',
         executablePath,
         userDataDir: profile,
         headless: true,
         defaultViewport: null,
-        args: browser === 'chrome' ? CHROMIUM_FLAGS : [],
+        args: name === 'chromium' ? CHROMIUM_FLAGS : [],
         extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
       })
       // The first tab of a Firefox never gets the focus.
-      return new PuppeteerDevice(process, await process.newPage(), await process.version())
+      return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
     },
   }
 }
@@ -26,19 +26,21 @@ class PuppeteerDevice implements Device {
   readonly problems: string[] = []
   readonly #browser: Browser
   readonly #page: Page
+  readonly #origin: string
 
-  constructor(browser: Browser, page: Page, version: string) {
+  constructor(browser: Browser, page: Page, version: string, origin: string) {
     this.version = version
     this.#browser = browser
     this.#page = page
+    this.#origin = origin
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.problems.push(String(error)))
   }
 
-  async goto(url: string): Promise<void> {
-    await this.#page.goto(url)
+  async goto(path: string): Promise<void> {
+    await this.#page.goto(this.#origin + path)
   }
 
   async evaluate<Argument, Result>(
@@ -71,7 +73,7 @@ class PuppeteerDevice implements Device {
   async chooseFile(selector: string, path: string): Promise<void> {
     const input = await this.#page.$(selector)
     if (!input) throw new Error(`No input ${selector}`)
-    await (input as import('puppeteer-core').ElementHandle<HTMLInputElement>).uploadFile(path)
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(path)
   }
 
   async back(): Promise<void> {

@@ -23,14 +23,14 @@ const KEYS: Record<Key, string> = {
 /** WebKitGTK on a screen in memory, driven by WebDriver (https://w3c.github.io/webdriver/): one driver, one browser. */
 export function webkitEngine(driver: string): Engine {
   return {
-    async launch(profile) {
+    async launch(profile, origin) {
       const [screen, display] = await startScreen()
       const port = await freePort()
-      const process_ = spawn(driver, [`--port=${port}`], {
+      const running = spawn(driver, [`--port=${port}`], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en', NO_AT_BRIDGE: '1' },
       })
-      const device = new WebKitDevice(`http://127.0.0.1:${port}`, [process_, screen])
+      const device = new WebKitDevice(`http://127.0.0.1:${port}`, [running, screen], origin)
       await device.open(profile)
       return device
     },
@@ -60,11 +60,13 @@ class WebKitDevice implements Device {
   readonly problems: string[] = []
   readonly #driver: string
   readonly #processes: ChildProcess[]
+  readonly #origin: string
   #session = ''
 
-  constructor(driver: string, processes: ChildProcess[]) {
+  constructor(driver: string, processes: ChildProcess[], origin: string) {
     this.#driver = driver
     this.#processes = processes
+    this.#origin = origin
     // The window writes what pages say on their consoles to the driver's standard output.
     for (const stream of [processes[0]?.stdout, processes[0]?.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -94,8 +96,8 @@ class WebKitDevice implements Device {
     }
   }
 
-  async goto(url: string): Promise<void> {
-    await this.#command('POST', '/url', { url })
+  async goto(path: string): Promise<void> {
+    await this.#command('POST', '/url', { url: this.#origin + path })
   }
 
   async evaluate<Argument, Result>(

@@ -1,0 +1,91 @@
+import { expect } from '../../support/test.ts'
+import type { Device, Place } from './device.ts'
+
+/** What a person means: the first element that a selector finds, can be seen and, where a name is given, bears it. */
+interface Target {
+  selector: string
+  /** Its `aria-label`, else its text; spaces of every kind count as one. */
+  name?: string | undefined
+}
+
+/** Moves the mouse onto an element, once it stands still in sight and nothing lies over its middle. */
+export async function hoverOn(device: Device, selector: string, name?: string): Promise<void> {
+  await device.hover(await placeOf(device, { selector, name }))
+}
+
+/** Presses an element with the mouse, once it stands still in sight and nothing lies over its middle. */
+export async function clickOn(device: Device, selector: string, name?: string): Promise<void> {
+  await device.click(await placeOf(device, { selector, name }))
+}
+
+/** Presses a field and types a text into it. */
+export async function typeInto(device: Device, selector: string, text: string): Promise<void> {
+  await clickOn(device, selector)
+  await device.type(text)
+}
+
+/** Waits until an element is there that can be seen. */
+export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
+  await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).not.toBeNull()
+}
+
+/** Waits until there is no such element or it cannot be seen. */
+export async function expectHidden(device: Device, selector: string, name?: string): Promise<void> {
+  await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).toBeNull()
+}
+
+/** Waits until the first element that a selector finds has an attribute of a value. */
+export async function expectAttribute(
+  device: Device,
+  selector: string,
+  attribute: string,
+  value: string,
+  timeout = 45_000,
+): Promise<void> {
+  const read = () =>
+    device.evaluate(({ selector, attribute }) => document.querySelector(selector)?.getAttribute(attribute) ?? null, {
+      selector,
+      attribute,
+    })
+  await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
+}
+
+/** Waits until the address has a path. */
+export async function expectPath(device: Device, path: string): Promise<void> {
+  await expect.poll(() => device.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path)
+}
+
+/** Waits until every page of the site can be read offline. */
+export async function expectReady(device: Device): Promise<void> {
+  await expectAttribute(device, 'html', 'data-offline', 'ready', 60_000)
+}
+
+async function placeOf(device: Device, target: Target): Promise<Place> {
+  let place: Place | undefined
+  await expect(async () => {
+    const before = await device.evaluate(look, target)
+    const after = await device.evaluate(look, target)
+    expect(after?.isOnTop, `something lies over ${target.selector} ${target.name ?? ''}, or it is not there`).toBe(true)
+    expect(after, 'it moves').toEqual(before)
+    place = after ?? undefined
+  }).toPass({ timeout: 15_000 })
+  return place as Place
+}
+
+/** The middle of what is meant, after it was scrolled into sight; null when there is nothing of the kind to be seen. Runs in the page. */
+function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null {
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) =>
+      candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }) &&
+      (name === undefined ||
+        oneLine(candidate.getAttribute('aria-label') ?? candidate.textContent ?? '') === oneLine(name)),
+  )
+  if (!element) return null
+  const isInSight = ({ top, bottom }: DOMRect) => top >= 80 && bottom <= innerHeight - 20
+  if (!isInSight(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = document.elementFromPoint(x, y)
+  return { x, y, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) }
+}
