@@ -1,0 +1,206 @@
+import type { Device } from './device.ts'
+
+/**
+ * What is wrong with the layout of a page at the window's present size, in words, empty when nothing is: it scrolls sideways, a text is
+ * cut or another thing lies over it, something that can be pressed is not hit where it is pressed, a picture leaves its box.
+ * What comes and goes with the scroll position (header, buttons that stay in place) may lie over others, since a visitor scrolls.
+ */
+export function layoutFaults(device: Device): Promise<string[]> {
+  return device.evaluate(findFaults)
+}
+
+/** Runs in the page. All of it happens in one task: nothing moves, loads or comes to life while it looks. */
+function findFaults(): string[] {
+  const CORNER_INSET = 3
+  const TOLERANCE = 1.5
+  const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"]'
+  const faults = new Set<string>()
+  const root = document.documentElement
+
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    if (isEndless) animation.cancel()
+    else animation.finish()
+  }
+
+  const excess = root.scrollWidth - root.clientWidth
+  if (excess > 0) faults.add(`scrolls sideways by ${excess} px`)
+
+  const name = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const place = element.closest('[id]')?.id ?? ''
+    return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
+  }
+  // For screen readers only, as `.visually-hidden` does it.
+  const spoken = [...document.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).clipPath === 'inset(50%)',
+  )
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert]') &&
+    !spoken.some((hidden) => hidden.contains(element))
+  const staysInPlace = (element: Element | null): boolean => {
+    for (let at = element; at; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+    return false
+  }
+  const has = (box: DOMRect, x: number, y: number) =>
+    x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
+  /** A line as high as its letters with their marks: a font's box is higher, and two of them may overlap where nothing is seen of it. */
+  const textRects = (node: Text) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    // The space after a line's last letter is part of its box.
+    const spacing = Math.max(0, Number.parseFloat(getComputedStyle(node.parentElement as Element).letterSpacing) || 0)
+    return [...range.getClientRects()]
+      .filter(({ width, height }) => width > 1 + spacing && height > 1)
+      .map(({ x, y, width, height }) => new DOMRect(x, y + height * 0.15, width - spacing, height * 0.7))
+  }
+  const textNodes = (element: Element) =>
+    [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
+
+  /** Shortened on purpose, with a sign that says so. */
+  const isShortened = (element: Element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  }
+
+  /** The box that an element's ancestors leave of the page: `cuts` by those that hide what leaves them, `scrolls` by those that can be scrolled. */
+  const clipOf = (element: Element) => {
+    const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
+    let position = getComputedStyle(element).position
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      // What is placed against an ancestor further up is not cut by those between.
+      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+      position = style.position
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+        const box = at.getBoundingClientRect()
+        const margin =
+          style.overflowX === 'clip' ? Number.parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0 : 0
+        if (style.overflowX !== 'visible') {
+          clip.left = Math.max(clip.left, box.left - margin)
+          clip.right = Math.min(clip.right, box.right + margin)
+        }
+        if (style.overflowY !== 'visible') {
+          clip.top = Math.max(clip.top, box.top - margin)
+          clip.bottom = Math.min(clip.bottom, box.bottom + margin)
+        }
+        if (['auto', 'scroll'].includes(style.overflowX)) clip.scrolls = true
+        if (isShortened(at)) clip.scrolls = true
+      }
+      if (position === 'fixed') break
+    }
+    return clip
+  }
+
+  /** Whether an element shows something of its own at a point: a picture, a ground, a text. */
+  const paints = (element: Element, x: number, y: number) => {
+    if (!has(element.getBoundingClientRect(), x, y)) return false // an area before or after it, made by CSS
+    if (!element.checkVisibility({ opacityProperty: true })) return false
+    if (/^(img|video|canvas|svg|path)$/.test(element.localName)) return true
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
+    if (!isClear || backgroundImage !== 'none') return true
+    return textNodes(element).some((node) => textRects(node).some((rect) => has(rect, x, y)))
+  }
+
+  const corners = ({ left, right, top, bottom, width, height }: DOMRect, inset: number) => {
+    const [dx, dy] = [Math.min(inset, width / 2 - 0.5), Math.min(inset, height / 2 - 0.5)]
+    return [
+      [left + dx, top + dy],
+      [right - dx, top + dy],
+      [left + dx, bottom - dy],
+      [right - dx, bottom - dy],
+    ] as const
+  }
+
+  const elements = [...document.body.querySelectorAll('*')].filter(isShown)
+  const texts = elements.filter((element) => !element.closest('svg') && textNodes(element).length > 0)
+  const pressables = elements.filter((element) => element.matches(PRESSABLE))
+  const pictures = elements.filter((element) => /^(img|video)$/.test(element.localName))
+
+  for (const picture of pictures) {
+    const box = picture.parentElement?.closest(':not(picture)')
+    const style = getComputedStyle(picture)
+    if (!box || style.position !== 'static' || style.transform !== 'none') continue
+    const [inner, outer] = [picture.getBoundingClientRect(), box.getBoundingClientRect()]
+    const isCut = getComputedStyle(box).overflowY !== 'visible'
+    if (outer.width === 0 || isCut || getComputedStyle(box).display.startsWith('inline')) continue
+    const over = Math.max(
+      outer.left - inner.left,
+      outer.top - inner.top,
+      inner.right - outer.right,
+      inner.bottom - outer.bottom,
+    )
+    if (over > TOLERANCE)
+      faults.add(
+        `${(picture as HTMLImageElement).currentSrc?.split('/').at(-1)} leaves its box by ${Math.round(over)} px`,
+      )
+  }
+
+  const headerBottom = Math.max(
+    0,
+    ...[...document.querySelectorAll('header')]
+      .filter(staysInPlace)
+      .map((header) => header.getBoundingClientRect().bottom),
+  )
+  const step = Math.max(100, (innerHeight - headerBottom) / 2)
+  const open = new Set<Element>([...texts, ...pressables])
+  for (let y = 0; ; y += step) {
+    scrollTo({ top: y, behavior: 'instant' })
+    const isLast = scrollY + innerHeight >= root.scrollHeight - 1
+    for (const element of open) {
+      const box = element.getBoundingClientRect()
+      if (box.top > innerHeight) continue
+      const isFixed = staysInPlace(element)
+      const topmost = isFixed || (isLast && scrollY === 0) || scrollY === 0 ? 0 : headerBottom
+      if (!isFixed && (box.top < topmost || box.bottom > innerHeight) && box.height < step) {
+        if (box.bottom < 0) open.delete(element)
+        continue
+      }
+      if (box.height < step || box.bottom <= innerHeight) open.delete(element)
+      const clip = clipOf(element)
+      const isPressable = element.matches(PRESSABLE)
+      const lines = textNodes(element)
+        .flatMap(textRects)
+        .filter((line) => !isShortened(element) || line.bottom <= box.bottom + TOLERANCE)
+      for (const line of lines) {
+        const isOutside =
+          line.right <= clip.left || line.left >= clip.right || line.bottom <= clip.top || line.top >= clip.bottom
+        if (isOutside || clip.scrolls) continue
+        const cut = Math.max(
+          clip.left - line.left,
+          line.right - clip.right,
+          clip.top - line.top,
+          line.bottom - clip.bottom,
+        )
+        if (cut > TOLERANCE) faults.add(`${name(element)} is cut by ${Math.round(cut)} px`)
+        if (line.left < -TOLERANCE || line.right > innerWidth + TOLERANCE)
+          faults.add(`${name(element)} leaves the screen`)
+      }
+      const rects = isPressable ? [...element.getClientRects()] : lines
+      for (const rect of rects) {
+        for (const [x, y] of corners(
+          rect,
+          isPressable ? Math.min(12, rect.width / 4, rect.height / 4) : CORNER_INSET,
+        )) {
+          if (x < 0 || y < topmost || x >= innerWidth || y >= innerHeight) continue
+          if (x <= clip.left || x >= clip.right || y <= clip.top || y >= clip.bottom) continue
+          const hit = document.elementFromPoint(x, y)
+          if (!hit || element.contains(hit) || staysInPlace(hit) !== isFixed) continue
+          if (isPressable) {
+            const isItsLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
+            if (!isItsLabel && getComputedStyle(element).pointerEvents !== 'none')
+              faults.add(`${name(hit)} lies over ${name(element)}`)
+          } else if (!hit.contains(element) && paints(hit, x, y)) {
+            faults.add(`${name(hit)} lies over the text ${name(element)}`)
+          }
+        }
+      }
+    }
+    if (isLast) break
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  return [...faults]
+}
