@@ -1,13 +1,18 @@
-/** `npm run e2e [playwright arguments]`: the journeys of `e2e/` on the built site in a real Chromium. */
+/** `npm run e2e [playwright arguments]`: the journeys of `e2e/` on the built site, in Chromium and in what else there is of Firefox and WebKit. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { findChromium } from './find-chromium.ts'
+import { findEngines } from './find-engines.ts'
 
 buildWhenNeeded()
+const CHROMIUM = await findChromium()
+const { firefox, webkit } = findEngines()
+for (const [name, program] of Object.entries({ Firefox: firefox, WebKitGTK: webkit }))
+  if (!program) process.stdout.write(`No ${name} here, and none could be installed: its journeys are left out.\n`)
 const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: await findChromium() },
+  env: { ...process.env, CHROMIUM, ...(firefox && { FIREFOX: firefox }), ...(webkit && { WEBKIT: webkit }) },
 })
 process.exitCode = status ?? 1

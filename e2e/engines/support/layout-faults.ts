@@ -120,23 +120,34 @@ function findFaults(): string[] {
   const pressables = elements.filter((element) => element.matches(PRESSABLE))
   const pictures = elements.filter((element) => /^(img|video)$/.test(element.localName))
 
-  for (const picture of pictures) {
-    const box = picture.parentElement?.closest(':not(picture)')
-    const style = getComputedStyle(picture)
-    if (!box || style.position !== 'static' || style.transform !== 'none') continue
-    const [inner, outer] = [picture.getBoundingClientRect(), box.getBoundingClientRect()]
-    const isCut = getComputedStyle(box).overflowY !== 'visible'
-    if (outer.width === 0 || isCut || getComputedStyle(box).display.startsWith('inline')) continue
-    const over = Math.max(
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    )
+  const isInFlow = (element: Element) => {
+    const { position, transform } = getComputedStyle(element)
+    return position === 'static' && transform === 'none'
+  }
+  for (const picture of pictures.filter(isInFlow)) {
+    const file = (picture as HTMLImageElement).currentSrc.split('/').at(-1)
+    const cell = picture.closest('picture') ?? picture
+    const box = cell.parentElement as Element
+    const { display, overflowY } = getComputedStyle(box)
+    if (display.startsWith('inline') || overflowY !== 'visible') continue
+    const inner = picture.getBoundingClientRect()
+    const outer = box.getBoundingClientRect()
+    const excess = Math.max(
       outer.left - inner.left,
       outer.top - inner.top,
       inner.right - outer.right,
       inner.bottom - outer.bottom,
     )
-    if (over > TOLERANCE)
-      faults.add(
-        `${(picture as HTMLImageElement).currentSrc?.split('/').at(-1)} leaves its box by ${Math.round(over)} px`,
-      )
+    if (excess > TOLERANCE) faults.add(`${file} leaves its box by ${Math.round(excess)} px`)
+    for (const sibling of [...box.children].filter((child) => child !== cell && isShown(child) && isInFlow(child))) {
+      const shared = overlap(inner, sibling.getBoundingClientRect())
+      if (shared > TOLERANCE) faults.add(`${file} and ${name(sibling)} share ${Math.round(shared)} px`)
+    }
   }
 
   const headerBottom = Math.max(
