@@ -63,15 +63,17 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
 
 interface Suite {
   file: string
-  specs: { title: string; line: number; tests: { status: string }[] }[]
+  specs: { title: string; line: number; tests: { status: string; projectName: string }[] }[]
   suites?: Suite[]
 }
 
 function flakyTitles(suites: Suite[] = []): string[] {
   return suites.flatMap(({ file, specs, suites }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, line }) => `${file}:${line} ${title}`),
+    ...specs.flatMap(({ title, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+    ),
     ...flakyTitles(suites),
   ])
 }

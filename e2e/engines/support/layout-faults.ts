@@ -150,6 +150,29 @@ function findFaults(): string[] {
     }
   }
 
+  const lines = texts
+    .filter((element) => !staysInPlace(element))
+    .flatMap((element) => {
+      const clip = clipOf(element)
+      if (clip.scrolls) return []
+      return textNodes(element)
+        .flatMap(textRects)
+        .filter(({ left, right, top, bottom }) => {
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+          return x > clip.left && x < clip.right && y > clip.top && y < clip.bottom
+        })
+        .map((rect) => ({ element, rect }))
+    })
+    .sort((one, other) => one.rect.top - other.rect.top)
+  for (const [index, { element, rect }] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next++) {
+      const other = lines[next] as (typeof lines)[number]
+      if (other.rect.top >= rect.bottom) break
+      if (other.element !== element && overlap(rect, other.rect) > TOLERANCE)
+        faults.add(`the texts ${name(element)} and ${name(other.element)} are set over each other`)
+    }
+  }
+
   const headerBottom = Math.max(
     0,
     ...[...document.querySelectorAll('header')]

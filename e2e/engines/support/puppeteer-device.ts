@@ -13,7 +13,8 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
         headless: true,
         defaultViewport: null,
         args: name === 'chromium' ? CHROMIUM_FLAGS : [],
-        extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+        // Scroll bars that take no room, as on phones: a window of 320 px has 320 for the page.
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.useOverlayScrollbars': 1 },
       })
       // The first tab of a Firefox never gets the focus.
       return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
