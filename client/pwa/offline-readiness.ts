@@ -83,9 +83,13 @@ async function prepareUntilReady(): Promise<void> {
 
 /**
  * Brings the whole site onto the device and keeps `data-offline="ready"` on the root element once it is there. What
- * fails is tried again when the network comes back, after a minute, and on the next load. Called once a page load.
+ * fails is tried again when the network or the visitor comes back, after a minute, and on the next load. Called once a page load.
  */
 export function startOfflineReadiness(): Promise<void> {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
+  // What was asked for before the page was left WebKit may never answer, though it keeps the page.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
+  })
   return prepareUntilReady()
 }
