@@ -43,7 +43,8 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
       return
     }
     const look = () => {
-      if (worker.state === 'activated') resolve(worker)
+      // One that controls the page is; a page that was loaded meanwhile WebKit never tells so.
+      if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
       if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
     }
     worker.addEventListener('statechange', look)

@@ -15,23 +15,20 @@ test('an enquiry and an application with 4.9 MB, written offline, go out when th
   mailbox,
   relay,
 }, testInfo) => {
-  const t0 = Date.now()
   const resumePath = testInfo.outputPath(RESUME.name)
   await writeFile(resumePath, RESUME.buffer)
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()
   await enquireOffline(device)
-  console.log('enquired', Date.now() - t0)
   await applyOffline(device, resumePath)
-  console.log('applied', Date.now() - t0)
   const ids = await outboxEntries(device)
   expect(mailbox.mails).toHaveLength(0)
 
   network.weather = 'up'
   for (const id of ids) await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
   await expectMails(mailbox, relay, ids)
-  console.log('mails', Date.now() - t0, device.problems)
+
 })
 
 test('written offline, the browser closed, opened again with a network: one mail each', async ({
@@ -42,14 +39,12 @@ test('written offline, the browser closed, opened again with a network: one mail
   mailbox,
   relay,
 }, testInfo) => {
-  const t0 = Date.now()
   const resumePath = testInfo.outputPath(RESUME.name)
   await writeFile(resumePath, RESUME.buffer)
   network.cut()
   await enquireOffline(device)
   await applyOffline(device, resumePath)
   const ids = await outboxEntries(device)
-  console.log('applied', Date.now() - t0, device.problems)
   await device.close()
 
   network.weather = 'up'
@@ -57,7 +52,6 @@ test('written offline, the browser closed, opened again with a network: one mail
   try {
     await again.goto('/vi/about-us')
     await expectMails(mailbox, relay, ids)
-    console.log('mails', Date.now() - t0, again.problems)
     expect(again.problems).toEqual([])
   } finally {
     await again.close()
