@@ -28,7 +28,6 @@ test('an enquiry and an application with 4.9 MB, written offline, go out when th
   network.weather = 'up'
   for (const id of ids) await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
   await expectMails(mailbox, relay, ids)
-
 })
 
 test('written offline, the browser closed, opened again with a network: one mail each', async ({
