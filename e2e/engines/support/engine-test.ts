@@ -9,7 +9,8 @@ import { webkitEngine } from './webkit-device.ts'
 /** The engines that journeys may run in, as the projects of `playwright.config.ts` name them. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-interface Fixtures {
+/** What a journey of every engine is given. */
+export interface Fixtures {
   /** A folder for what a browser keeps, empty at the start of each test. */
   profile: string
   /** A browser that has never been here, on that folder. */
