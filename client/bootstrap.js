@@ -56,6 +56,10 @@
     // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
     import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
   }
+  // WebKit breaks off imports when a page is left, and may show it again as it was then: without its code.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && navigator.onLine && document.querySelector('#root[data-served]')) location.reload()
+  })
   // Pictures are painted some frames after the page has loaded; scripts would hold them up.
   const PAINT_MS = 250
   // A picture that never comes holds up nothing else.

@@ -43,7 +43,8 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
       return
     }
     const look = () => {
-      if (worker.state === 'activated') resolve(worker)
+      // One that controls the page is; a page that was loaded meanwhile WebKit never tells so.
+      if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
       if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
     }
     worker.addEventListener('statechange', look)
@@ -83,9 +84,13 @@ async function prepareUntilReady(): Promise<void> {
 
 /**
  * Brings the whole site onto the device and keeps `data-offline="ready"` on the root element once it is there. What
- * fails is tried again when the network comes back, after a minute, and on the next load. Called once a page load.
+ * fails is tried again when the network or the visitor comes back, after a minute, and on the next load. Called once a page load.
  */
 export function startOfflineReadiness(): Promise<void> {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
+  // What was asked for before the page was left WebKit may never answer, though it keeps the page.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
+  })
   return prepareUntilReady()
 }

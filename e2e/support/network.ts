@@ -35,6 +35,8 @@ export class Network {
   uploadBytesPerSecond: number | undefined
   /** Paths whose replies take a second longer. */
   readonly slowPaths: RegExp[] = []
+  /** The paths that were asked for, in their order. */
+  readonly asked: string[] = []
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -50,6 +52,7 @@ export class Network {
 
   async open(): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
+      this.asked.push(incoming.url ?? '')
       const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
       setTimeout(() => this.#handle(incoming, outgoing), slow ? 1000 : 0)
     })
@@ -75,6 +78,7 @@ export class Network {
     this.overrides.clear()
     this.uploadBytesPerSecond = undefined
     this.slowPaths.length = 0
+    this.asked.length = 0
   }
 
   async close(): Promise<void> {

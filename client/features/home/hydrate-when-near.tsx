@@ -15,7 +15,7 @@ interface HydrateWhenNearProps<Props extends { locale: Locale }> {
 
 /**
  * Leaves a component as the plain HTML it was served as until it comes near the screen, and fetches its code only then.
- * Where the code cannot be had, the HTML stays, and coming near or online again is another try.
+ * Where the code cannot be had, the HTML stays, and coming near, online or back to the page is another try.
  */
 export function HydrateWhenNear<Props extends { locale: Locale }>({ load, props }: HydrateWhenNearProps<Props>) {
   const { locale } = props
@@ -39,9 +39,11 @@ export function HydrateWhenNear<Props extends { locale: Locale }>({ load, props 
     }
     observer.observe(element)
     addEventListener('online', observeAnew)
+    addEventListener('pageshow', observeAnew)
     return () => {
       observer.disconnect()
       removeEventListener('online', observeAnew)
+      removeEventListener('pageshow', observeAnew)
     }
   }, [gate, load])
 

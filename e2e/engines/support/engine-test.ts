@@ -9,9 +9,8 @@ import { webkitEngine } from './webkit-device.ts'
 /** The engines that journeys may run in, as the projects of `playwright.config.ts` name them. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-interface Fixtures {
-  /** The engine that the project names. */
-  engine: Engine
+/** What a journey of every engine is given. */
+export interface Fixtures {
   /** A folder for what a browser keeps, empty at the start of each test. */
   profile: string
   /** A browser that has never been here, on that folder. */
@@ -19,11 +18,15 @@ interface Fixtures {
 }
 
 /** As the `test` of all journeys, with a browser of the engine that the project names instead of Playwright's. */
-export const test = base.extend<Fixtures, { engineName: EngineName }>({
+export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  engine: async ({ engineName, launchOptions: { executablePath = '' } }, use) => {
-    await use(engineName === 'webkit' ? webkitEngine(executablePath) : puppeteerEngine(engineName, executablePath))
-  },
+  /** The engine that the project names. */
+  engine: [
+    async ({ engineName, launchOptions: { executablePath = '' } }, use) => {
+      await use(engineName === 'webkit' ? webkitEngine(executablePath) : puppeteerEngine(engineName, executablePath))
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   profile: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lat-device-'))

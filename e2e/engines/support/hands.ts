@@ -43,10 +43,12 @@ export async function expectAttribute(
   timeout = 45_000,
 ): Promise<void> {
   const read = () =>
-    device.evaluate(({ selector, attribute }) => document.querySelector(selector)?.getAttribute(attribute) ?? null, {
-      selector,
-      attribute,
-    })
+    device
+      .evaluate(({ selector, attribute }) => document.querySelector(selector)?.getAttribute(attribute) ?? null, {
+        selector,
+        attribute,
+      })
+      .catch(() => 'between two pages')
   await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
 }
 

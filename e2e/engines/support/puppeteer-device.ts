@@ -2,6 +2,8 @@ import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-c
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
 
+const CLOSED_WITHIN_MS = 5000
+
 /** Chromium and Firefox, driven by Puppeteer: the first by the protocol of its developer tools, the second by WebDriver BiDi. */
 export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: string): Engine {
   return {
@@ -86,6 +88,9 @@ class PuppeteerDevice implements Device {
   }
 
   async close(): Promise<void> {
+    // A sync event that is under way holds Chromium open.
+    const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSED_WITHIN_MS)
     await this.#browser.close()
+    clearTimeout(timer)
   }
 }

@@ -1,0 +1,25 @@
+import { expect } from '../support/test.ts'
+import { test } from './support/engine-test.ts'
+import { expectHidden, expectReady } from './support/hands.ts'
+
+/** What a first visit asks for, one after the other: the code, what comes once the page is idle, the worker. */
+const STEPS = [/^\/assets\/main-/, /^\/assets\/start-pwa-/, /^\/sw\.js/]
+
+test('a page that is left while something of it is on the way goes on when it is come back to', async ({
+  device,
+  network,
+}) => {
+  network.slowPaths.push(...STEPS)
+  await device.goto('/contact-us')
+  for (const step of STEPS) {
+    await expect.poll(() => network.asked.some((path) => step.test(path)), `${step}`).toBe(true)
+    // Not a page of the site, which would ask for the same.
+    await device.goto('/api/health')
+    network.asked.length = 0
+    await device.back()
+  }
+  await expectReady(device)
+  await expectHidden(device, 'main[data-served]')
+  // Chromium asks for an icon of what is no page.
+  expect(device.problems.filter((problem) => !problem.includes('/favicon.ico'))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { KINDS, languageOf } from '../support/pages.ts'
+import { servedPage, textOf } from '../support/served-page.ts'
+import { expect } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+import { expectReady } from './support/hands.ts'
+import { test } from './support/installed.ts'
+
+/** The film comes last, so that it may not be on the device; what is cut while a page is left, Firefox names by no address. */
+const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$|Failed to load ‘’/
+
+test('offline, pages of every kind and language open as full page loads, whole and alive', async ({
+  device,
+  network,
+}) => {
+  await device.goto('/outbox')
+  await expectReady(device)
+  network.cut()
+  // English first: who has read a Vietnamese page gets those on plain addresses, too.
+  for (const path of KINDS.toSorted((one, other) => languageOf(one).localeCompare(languageOf(other)))) {
+    const locale = languageOf(path)
+    const heading = path.endsWith('/no-such-page')
+      ? text(locale, 'not-found:title')
+      : textOf(servedPage(path).querySelector('h1'))
+    await device.goto(path)
+    await expect
+      .poll(() => device.evaluate(whatIsShown), { message: path, intervals: [50] })
+      .toEqual({ path, locale, heading: heading.replace(/\s+/g, ' '), isAlive: true, lacking: [] })
+  }
+  expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
+})
+
+/** What a visitor sees of a page before scrolling, and what of its pictures is missing there. Runs in the page. */
+function whatIsShown() {
+  const isInSight = (element: Element) => {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  return {
+    path: location.pathname,
+    locale: document.documentElement.lang,
+    heading: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim(),
+    isAlive: !document.querySelector('#root[data-served], main[data-served]'),
+    lacking: [...document.images]
+      .filter((image) => isInSight(image) && !(image.complete && image.naturalWidth > 0))
+      .map((image) => image.currentSrc || image.src),
+  }
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { bigPdf, expectAttached } from '../support/application-form.ts'
+import { type Mailbox, theOnlyMail } from '../support/mailbox.ts'
+import type { Relay } from '../support/relay.ts'
+import { expect } from '../support/test.ts'
+import { applyOffline, enquireOffline, outboxEntries } from './support/forms.ts'
+import { expectAttribute, expectReady } from './support/hands.ts'
+import { test } from './support/installed.ts'
+
+const RESUME = bigPdf()
+
+test('an enquiry and an application with 4.9 MB, written offline, go out when the server is back: one mail each', async ({
+  device,
+  network,
+  mailbox,
+  relay,
+}, testInfo) => {
+  const resumePath = testInfo.outputPath(RESUME.name)
+  await writeFile(resumePath, RESUME.buffer)
+  await device.goto('/outbox')
+  await expectReady(device)
+  network.cut()
+  await enquireOffline(device)
+  await applyOffline(device, resumePath)
+  const ids = await outboxEntries(device)
+  expect(mailbox.mails).toHaveLength(0)
+
+  network.weather = 'up'
+  for (const id of ids) await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
+  await expectMails(mailbox, relay, ids)
+})
+
+test('written offline, the browser closed, opened again with a network: one mail each', async ({
+  device,
+  engine,
+  profile,
+  network,
+  mailbox,
+  relay,
+}, testInfo) => {
+  const resumePath = testInfo.outputPath(RESUME.name)
+  await writeFile(resumePath, RESUME.buffer)
+  network.cut()
+  await enquireOffline(device)
+  await applyOffline(device, resumePath)
+  const ids = await outboxEntries(device)
+  await device.close()
+
+  network.weather = 'up'
+  const again = await engine.launch(profile, network.origin)
+  try {
+    await again.goto('/vi/about-us')
+    await expectMails(mailbox, relay, ids)
+    expect(again.problems).toEqual([])
+  } finally {
+    await again.close()
+  }
+})
+
+/** What came of an enquiry and, later, an application. */
+async function expectMails(mailbox: Mailbox, relay: Relay, ids: string[]): Promise<void> {
+  expect(ids).toHaveLength(2)
+  const [application, enquiry] = ids as [string, string]
+  expect((await theOnlyMail(mailbox, relay, enquiry)).messageId).toBe(`<${enquiry}.contact@lat.example>`)
+  const mail = await theOnlyMail(mailbox, relay, application)
+  expect(mail.messageId).toBe(`<${application}.application@lat.example>`)
+  expectAttached(mail, RESUME)
+}

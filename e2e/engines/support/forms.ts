@@ -1,0 +1,53 @@
+import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
+import { ENQUIRY } from '../../support/contact-form.ts'
+import type { Device } from './device.ts'
+import { clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
+
+/** A form's button is ready once consent, check, file and fields are right. */
+const READY = 'form button[type="submit"]:not([aria-disabled="true"])'
+
+/** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
+export async function enquireOffline(device: Device): Promise<void> {
+  const { country, ...texts } = ENQUIRY
+  await device.goto('/contact-us')
+  // The list of a select is a window of the system's in some engines, which no driver reaches.
+  await device.evaluate((country) => {
+    const select = document.querySelector<HTMLSelectElement>('form select[name="country"]')
+    if (!select) throw new Error('There is no list of countries')
+    select.value = country
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, country)
+  await fillAndSend(device, texts)
+}
+
+/** The same with an application and the file at a path, for the journeys' job. */
+export async function applyOffline(device: Device, resumePath: string): Promise<void> {
+  await device.goto(JOB_PATH)
+  await expectAlive(device)
+  await clickOn(device, 'form [name="locations"]')
+  await device.chooseFile('form input[type="file"][name="resume"]', resumePath)
+  await fillAndSend(device, APPLICANT)
+}
+
+async function fillAndSend(device: Device, texts: Record<string, string>): Promise<void> {
+  await expectAlive(device)
+  for (const [name, text] of Object.entries(texts)) if (text) await typeInto(device, `form [name="${name}"]`, text)
+  await clickOn(device, 'form [name="consent"]')
+  await expectVisible(device, READY)
+  await clickOn(device, READY)
+  await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
+}
+
+/** What is pressed before script answers, the browser takes for its own. */
+async function expectAlive(device: Device): Promise<void> {
+  await expectVisible(device, 'main:not([data-served])')
+}
+
+/** The submissions that the device's outbox shows, newest first. */
+export async function outboxEntries(device: Device): Promise<string[]> {
+  await device.goto('/outbox')
+  await expectVisible(device, '[data-submission]')
+  return device.evaluate(() =>
+    [...document.querySelectorAll('[data-submission]')].map((entry) => entry.getAttribute('data-submission') ?? ''),
+  )
+}

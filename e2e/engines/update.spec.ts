@@ -1,0 +1,29 @@
+import { expect } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/hands.ts'
+import { test } from './support/installed.ts'
+
+const UPDATE = text('en', 'common:pwa.update')
+
+test('a new version is offered and takes over when Update is pressed, and not before', async ({ device, network }) => {
+  await device.goto('/careers')
+  await expectReady(device)
+  network.overrides.set('/careers.html', (body) => body.replace('<html ', '<html data-version="next" '))
+  network.overrides.set('/sw.js', (body) => {
+    const next = body.replace(/"revision":"\w+","url":"\/careers\.html"/, '"revision":"next","url":"/careers.html"')
+    if (next === body) throw new Error('The worker knows no /careers.html')
+    return next
+  })
+  await device.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  await expectVisible(device, '[role="status"] button', UPDATE)
+  await device.goto('/careers')
+  await expectVisible(device, '[role="status"] button', UPDATE)
+  expect(await device.evaluate(() => document.documentElement.dataset.version ?? 'the old one')).toBe('the old one')
+  await clickOn(device, '[role="status"] button', UPDATE)
+  await expectAttribute(device, 'html', 'data-version', 'next')
+  await expectReady(device)
+  await expectHidden(device, '[role="status"] button', UPDATE)
+  expect(device.problems).toEqual([])
+})
