@@ -21,14 +21,16 @@ export function StoryCard({ locale, story }: StoryCardProps) {
   return (
     <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
       <div className={styles.face} {...surface}>
-        <img
-          src={coverUrl(slug)}
-          width={COVER_WIDTH_PX}
-          height={COVER_HEIGHT_PX}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <div className={styles.cover}>
+          <img
+            src={coverUrl(slug)}
+            width={COVER_WIDTH_PX}
+            height={COVER_HEIGHT_PX}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
         <p className={styles.category}>{category}</p>
         <h3>{title}</h3>
       </div>
