@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
 import { developmentBootstrap } from './scripts/build/bootstrap.ts'
+import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
 import { packs } from './scripts/build/packs.ts'
@@ -35,8 +36,7 @@ export default defineConfig({
   build: {
     outDir: fromRoot('./dist/site'),
     emptyOutDir: true,
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    target: BUILD_TARGET,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
 

@@ -27,7 +27,7 @@ const LATER_STATE =
 const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
 const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
-const EMPTY_MEDIA = /@media[^{}]*\{\}/g
+const EMPTY_AT_RULE = /@(?:media|supports)[^{}]*\{\}/g
 
 function withoutLaterStates(stylesheet: string): string {
   return stylesheet
@@ -36,5 +36,5 @@ function withoutLaterStates(stylesheet: string): string {
     .replace(RULE, (rule, selectors: string) =>
       selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
     )
-    .replace(EMPTY_MEDIA, '')
+    .replace(EMPTY_AT_RULE, '')
 }

@@ -43,7 +43,7 @@ export function labelHeights(ends: readonly number[]): number[] {
     least = heights[index] + LABEL_DISTANCE
   }
   let most = 100
-  for (const index of upperFirst.toReversed()) {
+  for (const index of [...upperFirst].reverse()) {
     heights[index] = Math.min(heights[index] ?? 0, most)
     most = heights[index] - LABEL_DISTANCE
   }

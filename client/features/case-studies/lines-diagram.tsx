@@ -51,7 +51,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
           ))}
         </svg>
         <div className={styles.ticks}>
-          {ticks.toReversed().map((tick) => (
+          {[...ticks].reverse().map((tick) => (
             <span key={tick}>{format.format(tick)}</span>
           ))}
         </div>
@@ -70,7 +70,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
                   vectorEffect="non-scaling-stroke"
                 />
               ))
-              .toReversed()}
+              .reverse()}
             {marked.map(({ line, x, y }) => (
               <path
                 key={`${x} ${y}`}

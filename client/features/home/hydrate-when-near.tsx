@@ -79,7 +79,10 @@ const loaded = new WeakMap<object, unknown>()
 /** A promise of the component that is kept from outside; kept at once while prerendering, and where it has been loaded before. */
 function createGate<Props>(locale: Locale, load: () => Promise<FunctionComponent<Props>>) {
   const known = loaded.get(load) as FunctionComponent<Props> | undefined
-  const { promise, resolve } = Promise.withResolvers<FunctionComponent<Props>>()
+  let resolve: (component: FunctionComponent<Props>) => void = () => {}
+  const promise = new Promise<FunctionComponent<Props>>((settle) => {
+    resolve = settle
+  })
   const gate = {
     locale,
     known,

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { FALLBACKS } from './fallbacks.ts'
+import { lackingInPage, scriptsIn, stylesIn } from './lacking-in-pages.ts'
+import { lackingInScript } from './lacking-in-scripts.ts'
+import { lackingInStyles } from './lacking-in-styles.ts'
+import { namesGiven } from './syntax-tree.ts'
+
+/**
+ * The oldest browsers the site is for can do what it does. Read from the built site, not from the sources: what counts is what
+ * ships, libraries included, after the build has lowered what can be lowered.
+ */
+
+const SITE = fileURLToPath(new URL('../../../dist/site/', import.meta.url))
+
+function read(pattern: string): string[] {
+  return globSync(pattern, { cwd: SITE }).map((file) => readFileSync(SITE + file, 'utf8'))
+}
+
+test('what a browser of the floor lacks has a fallback, and each fallback is still needed', () => {
+  const pages = read('**/*.html')
+  const scripts = [...new Set([...read('**/*.js'), ...pages.flatMap(scriptsIn)])]
+  const ownNames = new Set(scripts.flatMap((script) => [...namesGiven(script)]))
+  const styles = new Set([...read('**/*.css'), ...pages.flatMap(stylesIn)])
+  const lacking = new Set([
+    ...scripts.flatMap((script) => [...lackingInScript(script, ownNames)]),
+    ...[...styles].flatMap((css) => [...lackingInStyles(css)]),
+    ...pages.flatMap((page) => [...lackingInPage(page)]),
+  ])
+  expect([...lacking].filter((feature) => !(feature in FALLBACKS)).toSorted(), 'lacking, without a fallback').toEqual(
+    [],
+  )
+  expect(
+    Object.keys(FALLBACKS).filter((feature) => !lacking.has(feature)),
+    'used no more, or by all',
+  ).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { type Feature, featureAt, featuresBelow, lackedBy } from './browser-support.ts'
+import {
+  identifiersBeside,
+  memberName,
+  type Node,
+  namesDeclared,
+  namesGiven,
+  namesTaken,
+  nodesOf,
+  textOf,
+} from './syntax-tree.ts'
+
+/** What the objects are that a script finds under a global name. */
+const INTERFACE_OF: Record<string, string> = {
+  caches: 'CacheStorage',
+  crypto: 'Crypto',
+  customElements: 'CustomElementRegistry',
+  document: 'Document',
+  history: 'History',
+  indexedDB: 'IDBFactory',
+  localStorage: 'Storage',
+  location: 'Location',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  screen: 'Screen',
+  sessionStorage: 'Storage',
+  visualViewport: 'VisualViewport',
+}
+const GLOBAL_SCOPE = /^Window$|GlobalScope$/
+const GLOBAL_OBJECT = /^(?:window|globalThis|self)$/
+const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
+const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
+
+/**
+ * Members of built-in classes, members of what the browser has, and events: all classes that have one, by its name. Classes that are
+ * lacking themselves are left out: their objects come from something that is asked for by itself. Iterators come from any list.
+ */
+const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
+const API_MEMBERS = new Map<string, Feature[]>()
+const EVENTS = new Map<string, Feature[]>()
+
+for (const group of [
+  ['javascript', 'builtins'],
+  ['javascript', 'builtins', 'Intl'],
+])
+  for (const [className, itself] of featuresBelow(...group))
+    if (className === 'Iterator' || !lackedBy(itself).length)
+      for (const [name, feature] of featuresBelow(...group, className)) add(BUILT_IN_MEMBERS, name, feature)
+for (const [className, itself] of featuresBelow('api')) {
+  for (const [name, feature] of featuresBelow('api', className))
+    if (name.endsWith('_event')) add(EVENTS, name.slice(0, -'_event'.length), feature)
+    else if (!/_static$/.test(name) && !GLOBAL_SCOPE.test(className) && !lackedBy(itself).length)
+      add(API_MEMBERS, name, feature)
+}
+
+function add(features: Map<string, Feature[]>, name: string, feature: Feature): void {
+  features.set(name, [...(features.get(name) ?? []), feature])
+}
+
+/**
+ * The built-ins and Web APIs that a script names and a browser of the floor lacks. A member whose object is not known by a global
+ * name counts only when every class that has one of this name lacks it: the `at` of `list.at(0)` may be an array's. Of Web APIs it
+ * does not count either when it is one of `ownNames`, which the scripts give to things of their own.
+ * Syntax is not asked for, since the build lowers it; regular expressions and attributes of imports it leaves as they are.
+ */
+export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
+  const nodes = nodesOf(source)
+  const declared = namesDeclared(nodes)
+  const noReferences = new Set(nodes.flatMap(identifiersBeside))
+  const found = new Set<string>()
+  for (const node of nodes) {
+    for (const features of alternatives(node))
+      if (features[0] && features.every((feature) => lackedBy(feature).length)) found.add(features[0].address)
+  }
+  return found
+
+  /** What a node may mean: lists of features of which it is one. */
+  function alternatives(node: Node): Feature[][] {
+    switch (node.type) {
+      case 'Identifier':
+        return noReferences.has(node) || declared.has(node.name) ? [] : [globals(node.name)]
+      case 'MemberExpression':
+        return [membersOf(node.object, memberName(node))]
+      case 'VariableDeclarator':
+        return node.id.type === 'ObjectPattern' ? namesTaken(node.id).map((name) => membersOf(node.init, name)) : []
+      case 'CallExpression':
+      case 'NewExpression':
+        return inCall(calledName(node.callee), node.arguments.map(textOf))
+      case 'Literal':
+        return 'regex' in node && node.regex ? inExpression(node.regex.pattern, node.regex.flags) : []
+      case 'ImportDeclaration':
+        return node.attributes.length ? [IMPORT_ATTRIBUTES] : []
+      case 'ImportExpression':
+        return node.options ? [IMPORT_ATTRIBUTES] : []
+      default:
+        return []
+    }
+  }
+
+  function membersOf(object: Node | null, name: string | undefined): Feature[] {
+    if (!name) return []
+    const global = object ? globalName(object) : undefined
+    if (global && GLOBAL_OBJECT.test(global)) return globals(name)
+    const known = global ? staticMembers(global, name) : object && givesIterator(object) ? iteratorMembers(name) : []
+    if (known.length) return known
+    if (/^on[a-z]/.test(name)) return EVENTS.get(name.slice(2)) ?? []
+    const builtIn = BUILT_IN_MEMBERS.get(name) ?? []
+    return builtIn.length || !ownNames.has(name) ? [...builtIn, ...(API_MEMBERS.get(name) ?? [])] : []
+  }
+
+  /** `Promise` of `Promise` and of `globalThis.Promise`. */
+  function globalName(node: Node): string | undefined {
+    if (node.type === 'Identifier') return declared.has(node.name) ? undefined : node.name
+    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return
+    return GLOBAL_OBJECT.test(node.object.name) ? memberName(node) : undefined
+  }
+
+  /** `text.matchAll(…)`, `map.values()`; but `Object.values(…)` is a list. */
+  function givesIterator(node: Node): boolean {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+    return ITERATOR_SOURCE.test(memberName(node.callee) ?? '') && globalName(node.callee.object) !== 'Object'
+  }
+}
+
+function calledName(callee: Node): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' ? memberName(callee) : undefined
+}
+
+function inCall(name: string | undefined, [first = '', second = '']: (string | undefined)[]): Feature[][] {
+  if (name === 'addEventListener') return [EVENTS.get(first) ?? []]
+  return name === 'RegExp' ? inExpression(first, second) : []
+}
+
+function globals(name: string): Feature[] {
+  return existing(
+    ['javascript', 'builtins', name],
+    ['api', name],
+    ['api', 'Window', name],
+    ['api', 'ServiceWorkerGlobalScope', name],
+    ['api', 'WorkerGlobalScope', name],
+  )
+}
+
+function staticMembers(object: string, name: string): Feature[] {
+  return existing(
+    ['javascript', 'builtins', object, name],
+    ['api', object, `${name}_static`],
+    ['api', INTERFACE_OF[object] ?? '', name],
+  )
+}
+
+function iteratorMembers(name: string): Feature[] {
+  return existing(['javascript', 'builtins', 'Iterator', name])
+}
+
+function inExpression(pattern: string, flags: string): Feature[][] {
+  const found: Feature[][] = []
+  if (flags.includes('v')) found.push(existing(['javascript', 'builtins', 'RegExp', 'unicodeSets']))
+  if (flags.includes('d')) found.push(existing(['javascript', 'builtins', 'RegExp', 'hasIndices']))
+  if (/\(\?(?:[ims]+|[ims]*-[ims]+):/.test(pattern))
+    found.push(existing(['javascript', 'regular_expressions', 'modifier']))
+  if (/\(\?<[=!]/.test(pattern)) found.push(existing(['javascript', 'regular_expressions', 'lookbehind_assertion']))
+  return found
+}
+
+function existing(...addresses: string[][]): Feature[] {
+  return addresses.flatMap((address) => featureAt(...address) ?? [])
+}

@@ -1,0 +1,123 @@
+import { type ESTree, parseSync } from 'vite'
+
+export type Node = ESTree.Node
+
+interface Keyed {
+  key: Node
+  computed: boolean
+}
+
+/** Every node of a script, outer ones first. */
+export function nodesOf(source: string): Node[] {
+  const { program, errors } = parseSync('script.js', source)
+  if (errors[0]) throw new Error(errors[0].message)
+  const nodes: Node[] = []
+  collect(program, nodes)
+  return nodes
+}
+
+function collect(value: unknown, nodes: Node[]): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, nodes)
+  else if (value && typeof value === 'object' && 'type' in value) {
+    nodes.push(value as Node)
+    for (const part of Object.values(value)) if (typeof part === 'object') collect(part, nodes)
+  }
+}
+
+/** `name` of `object.name`, `object?.name` and `object['name']`. */
+export function memberName({ property, computed }: ESTree.MemberExpression): string | undefined {
+  if (!computed) return property.type === 'Identifier' ? property.name : undefined
+  return textOf(property)
+}
+
+/** A fixed text; minified ones stand in backticks. */
+export function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0]?.value.cooked ?? undefined
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+/** The names that `const { … } =` takes from an object. */
+export function namesTaken({ properties }: ESTree.ObjectPattern): string[] {
+  return properties.flatMap((property) => (property.type === 'Property' ? (keyOf(property) ?? []) : []))
+}
+
+/** What a script calls members of its own: the keys of its objects and classes. */
+export function namesGiven(source: string): Set<string> {
+  const names = nodesOf(source).flatMap((node) => {
+    if (node.type === 'ObjectExpression')
+      return node.properties.flatMap((property) => (property.type === 'Property' ? (keyOf(property) ?? []) : []))
+    return node.type === 'MethodDefinition' || node.type === 'PropertyDefinition' ? (keyOf(node) ?? []) : []
+  })
+  return new Set(names)
+}
+
+function keyOf({ key, computed }: Keyed): string | undefined {
+  return !computed && key.type === 'Identifier' ? key.name : undefined
+}
+
+/** Names that are not the browser's, whatever part of the script declares them. */
+export function namesDeclared(nodes: Node[]): Set<string> {
+  return new Set(nodes.flatMap(declarations).flatMap(namesIn))
+}
+
+function declarations(node: Node): (Node | null | undefined)[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return [node.id]
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return [node.id, ...node.params]
+    case 'ArrowFunctionExpression':
+      return node.params
+    case 'CatchClause':
+      return [node.param]
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local]
+    default:
+      return []
+  }
+}
+
+/** The names in a pattern: `a` and `b` of `{ of: a, ...b }`. */
+function namesIn(pattern: Node | null | undefined): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn)
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
+}
+
+/** The identifiers that refer to nothing by themselves: names of members, keys, labels, names of other modules' exports. */
+export function identifiersBeside(node: Node): (Node | null | undefined)[] {
+  switch (node.type) {
+    case 'MemberExpression':
+      return node.computed ? [] : [node.property]
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return node.computed ? [] : [node.key]
+    case 'ImportSpecifier':
+      return [node.imported]
+    case 'ExportSpecifier':
+      return [node.exported]
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return [node.label]
+    default:
+      return []
+  }
+}
