@@ -87,4 +87,8 @@ class PuppeteerDevice implements Device {
   async close(): Promise<void> {
     await this.#browser.close()
   }
+
+  async tap({ x, y }: Place): Promise<void> {
+    await this.#page.touchscreen.tap(x, y)
+  }
 }
