@@ -35,7 +35,7 @@ test('Back from a story finds the place in the list: after a press, and after th
 }) => {
   await device.goto('/case-studies')
   await expectAlive(device, '/case-studies')
-  await device.evaluate(() => Object.assign(window, { stayed: true }))
+  await device.evaluate(() => void Object.assign(window, { stayed: true }))
   const place = await scrollToCard(device)
   expect(place).toBeGreaterThan(300)
   await clickOn(device, `main a[href="${STORY}"]`)
