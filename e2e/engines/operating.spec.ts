@@ -1,5 +1,5 @@
-import { expect } from '../support/test.ts'
 import { ENQUIRY } from '../support/contact-form.ts'
+import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'

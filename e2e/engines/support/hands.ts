@@ -65,12 +65,10 @@ export async function tapOn(device: Device, selector: string, name?: string): Pr
   await device.tap(await placeOf(device, { selector, name }))
 }
 
-/** Gives an element the focus as Tab would have done. */
+/** Gives an element the focus as the keyboard does: after a Tab it is one that shows (`:focus-visible`) in every engine. */
 export async function focusOn(device: Device, selector: string): Promise<void> {
-  await device.evaluate((selector) => {
-    const options: FocusOptions & { focusVisible: boolean } = { focusVisible: true }
-    document.querySelector<HTMLElement>(selector)?.focus(options)
-  }, selector)
+  await device.press('Tab')
+  await device.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   await expectFocus(device, selector)
 }
 
