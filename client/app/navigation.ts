@@ -64,18 +64,17 @@ function useScrollAndFocus(): () => void {
       clearTimeout(rest)
       rest = setTimeout(notePlace, RESTS_AFTER_MS)
     }
-    const onPageHide = () => {
-      notePlace()
-      // A full page load later restores by itself again.
+    // A full page load later restores by itself again.
+    const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
     notePlace()
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', onPageHide)
+    addEventListener('pagehide', giveBack)
     return () => {
       clearTimeout(rest)
       removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pagehide', giveBack)
     }
   }, [notePlace])
 
