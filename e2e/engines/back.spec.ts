@@ -2,28 +2,29 @@ import { readCaseStudies } from '../support/case-studies.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { clickOn, expectPath } from './support/hands.ts'
+import { clickOn, expectAttribute, expectPath } from './support/hands.ts'
 
-/** A card of the list's beginning that is far enough down to be scrolled to. */
-const CARD = 6
-
-const [study] = (await readCaseStudies()).slice(CARD)
-const STORY = `/case-studies/${study?.slug}`
+/** Cards of the list's beginning that are far enough down to be scrolled to. */
+const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
+  .slice(6, 10)
+  .filter((_, index) => index % 3 === 0)
+  .map(({ slug }) => `/case-studies/${slug}`)
 
 /** Scrolls as a visitor does who looks for a card, and gives the place. */
-function scrollToCard(device: Device): Promise<number> {
+function scrollToCard(device: Device, story: string): Promise<number> {
   return device.evaluate((story) => {
     const block = { block: 'center', behavior: 'instant' } as const
     document.querySelector(`main a[href="${story}"]`)?.scrollIntoView(block)
     return scrollY
-  }, STORY)
+  }, story)
 }
 
-/** Waits until the story, or the list, is on screen, taken over by script. */
+/** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
   const isAlive = () => device.evaluate(() => !document.querySelector('main [data-served], main[data-served]'))
   await expect.poll(isAlive).toBe(true)
+  await expectAttribute(device, 'html', 'data-laid-out', '')
 }
 
 async function expectPlace(device: Device, place: number): Promise<void> {
@@ -36,7 +37,7 @@ test('Back from a story finds the place in the list: after a press, and after th
   await device.goto('/case-studies')
   await expectAlive(device, '/case-studies')
   await device.evaluate(() => void Object.assign(window, { stayed: true }))
-  const place = await scrollToCard(device)
+  const place = await scrollToCard(device, STORY)
   expect(place).toBeGreaterThan(300)
   await clickOn(device, `main a[href="${STORY}"]`)
   await expectPath(device, STORY)
@@ -46,10 +47,14 @@ test('Back from a story finds the place in the list: after a press, and after th
   await expectPlace(device, place)
   expect(await device.evaluate(() => 'stayed' in window)).toBe(true)
 
-  await device.goto(STORY)
-  await expectAlive(device, STORY)
+  const otherPlace = await scrollToCard(device, OTHER_STORY)
+  expect(otherPlace).not.toBe(place)
+  // The page has noticed that it rests.
+  await expect.poll(() => device.evaluate((place) => Math.abs(history.state.place - place), otherPlace)).toBeLessThan(3)
+  await device.goto(OTHER_STORY)
+  await expectAlive(device, OTHER_STORY)
   await device.back()
   await expectPath(device, '/case-studies')
-  await expectPlace(device, place)
+  await expectPlace(device, otherPlace)
   expect(device.problems).toEqual([])
 })
