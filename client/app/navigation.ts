@@ -1,4 +1,4 @@
-import { type MouseEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   type Location,
   UNSAFE_NavigationContext as NavigationContext,
@@ -18,9 +18,10 @@ export function useNavigationBehaviour(): (event: MouseEvent) => void {
   const { navigator } = useContext(NavigationContext)
   /** The page asked for last: another press while one loads means that one instead. */
   const wanted = useRef('')
-  useScrollAndFocus()
+  const notePlace = useScrollAndFocus()
   return (event) => {
     const link = (event.target as Element).closest('a')
+    if (link) notePlace()
     if (!link || event.defaultPrevented || !staysInSite(event, link)) return
     event.preventDefault()
     // The bootstrap script has already stored the choice and put the present query and hash on the link.
@@ -46,26 +47,36 @@ function staysInSite(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return plainClick && sameTab && page && !(samePage && link.hash)
 }
 
-function useScrollAndFocus(): void {
+/** Safari before 26.2 never tells that scrolling has ended, and refuses more than a hundred changes of the history in 30 s. */
+const RESTS_AFTER_MS = 300
+
+/** Gives the function that notes the place of the page on screen at once. */
+function useScrollAndFocus(): () => void {
   const current = useLocation()
   const type = useNavigationType()
   const shown = useRef(current)
+  const notePlace = useCallback(() => rememberPlace(shown.current), [])
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
+    let rest: ReturnType<typeof setTimeout>
+    const onScroll = () => {
+      clearTimeout(rest)
+      rest = setTimeout(notePlace, RESTS_AFTER_MS)
+    }
     // A full page load later restores by itself again.
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
-    const notePlace = () => rememberPlace(shown.current)
     notePlace()
-    addEventListener('scrollend', notePlace)
+    addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', giveBack)
     return () => {
-      removeEventListener('scrollend', notePlace)
+      clearTimeout(rest)
+      removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', giveBack)
     }
-  }, [])
+  }, [notePlace])
 
   // Before the new page is painted: a view transition takes its picture then.
   useLayoutEffect(() => {
@@ -85,6 +96,8 @@ function useScrollAndFocus(): void {
     }
     rememberPlace(current)
   }, [current, type])
+
+  return notePlace
 }
 
 /** Tab and screen readers go on from this element. */

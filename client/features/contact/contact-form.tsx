@@ -4,6 +4,7 @@ import { TextField } from '#client/components/form/text-field.tsx'
 import layout from '#client/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/forms/use-submission-form.ts'
+import { DEFAULT_COUNTRY } from '#contract/country.ts'
 import {
   COMPANY_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -41,7 +42,7 @@ export function ContactForm(props: SubmissionFormOptions) {
             {...form.getInputProps('phone')}
             name="phone"
             label={t('field.phone')}
-            placeholder={PHONE_EXAMPLES[form.values.country]}
+            placeholder={PHONE_EXAMPLES[form.values.country || DEFAULT_COUNTRY]}
             required
             type="tel"
             autoComplete="tel"

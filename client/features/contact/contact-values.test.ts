@@ -43,6 +43,11 @@ describe('the contact form', () => {
     })
   })
 
+  it('asks for a country when none is chosen, beside what else is wrong', () => {
+    expect(contactErrors({ ...GOOD, country: '' })).toEqual({ country: 'required' })
+    expect(contactErrors({ ...GOOD, country: '', phone: '' })).toEqual({ country: 'required', phone: 'required' })
+  })
+
   it('judges the phone by the country', () => {
     expect(contactErrors({ ...GOOD, country: 'GB' })).toEqual({ phone: 'phone_invalid_gb' })
     expect(contactErrors({ ...GOOD, country: 'GB', phone: '+44 7700 900123' })).toEqual({})
@@ -59,6 +64,7 @@ describe('a draft', () => {
   })
   it('brings back all that was typed, but not the consent', () => {
     expect(fromDraft(toDraft(GOOD))).toEqual({ ...GOOD, consent: false })
+    expect(fromDraft(toDraft({ ...GOOD, country: '' }))).toEqual({ ...GOOD, country: '', consent: false })
   })
 
   it('of another version gives what this form knows and leaves the rest at its start', () => {

@@ -1,10 +1,13 @@
 import type { FormErrors } from '#client/forms/form-definition.ts'
 import { type Contact, contactSchema } from '#contract/contact.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/country.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/country.ts'
 import { fieldErrors } from '#contract/submission.ts'
 
+/** What a visitor may have typed of the payload so far. */
+export type ContactDraft = Omit<Contact, 'country'> & { country: Country | '' }
+
 /** What stands in the contact form: the payload as it is typed, and the consent. */
-export type ContactValues = Contact & { consent: boolean }
+export type ContactValues = ContactDraft & { consent: boolean }
 
 export const EMPTY_CONTACT: ContactValues = {
   firstName: '',
@@ -33,13 +36,13 @@ export function contactErrors({ consent, ...payload }: ContactValues): FormError
   }
 }
 
-/** True while nothing is typed; the country does not count, it is never empty. */
+/** True while nothing is typed; the country does not count, one is preset. */
 export function isBlank(values: ContactValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '')
 }
 
 /** What is kept of a half-filled form: everything but the consent, which has to be given anew. */
-export function toDraft({ consent: _, ...draft }: ContactValues): Contact {
+export function toDraft({ consent: _, ...draft }: ContactValues): ContactDraft {
   return draft
 }
 
@@ -51,7 +54,7 @@ export function fromDraft(draft: unknown): ContactValues {
   for (const name of TEXT_CONTROLS) {
     if (typeof kept[name] === 'string') Object.assign(values, { [name]: kept[name] })
   }
-  values.country = COUNTRIES.find((country) => country === kept.country) ?? DEFAULT_COUNTRY
+  values.country = ['' as const, ...COUNTRIES].find((country) => country === kept.country) ?? DEFAULT_COUNTRY
   return values
 }
 

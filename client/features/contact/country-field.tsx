@@ -9,7 +9,8 @@ import styles from './country-field.module.css'
 import { flagEmoji, flagUrl } from './country-flag.ts'
 
 interface CountryFieldProps {
-  value: Country
+  /** Empty: none is chosen. */
+  value: Country | ''
   onChange: ChangeEventHandler
   onBlur?: () => void
   error?: FormError
@@ -18,8 +19,8 @@ interface CountryFieldProps {
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
- * The country as a native select named `country`, with the flag of the chosen one beside it. Options have flags by
- * style sheet where the browser lets options be styled, else as text.
+ * The country as a native select named `country`. Where the browser lets options be styled they have flags by style sheet, and
+ * the chosen one's stands beside the select; elsewhere a flag is part of an option's text, also of the chosen one's.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
@@ -31,13 +32,16 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       name="country"
       value={value}
       label={t('field.country')}
-      title={t('country.placeholder')}
       required
       autoComplete="country"
       error={error && t(`error.${error}`)}
-      leftSection={<img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />}
+      leftSection={
+        styled &&
+        value && <img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />
+      }
       classNames={{ wrapper: picker.field, input: `${picker.select} ${styles.select}` }}
     >
+      <option value="">{t('country.placeholder')}</option>
       {COUNTRIES.map((country) => (
         <option key={country} value={country}>
           {styled ? t(`country.${country}`) : `${flagEmoji(country)} ${t(`country.${country}`)}`}

@@ -1,5 +1,5 @@
 /** A key by its `KeyboardEvent.key`. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'End' | ' '
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'Home' | 'End' | ' '
 
 /** A size of the window's inside, in CSS pixels. */
 export interface Size {
@@ -48,6 +48,8 @@ export interface Device {
   screenshot(): Promise<Uint8Array>
   /** Ends the browser; the profile stays. */
   close(): Promise<void>
+  /** Touches the screen with a finger, where the engine can be driven so; else as `click`. */
+  tap(place: Place): Promise<void>
 }
 
 /** An engine that can be started on a profile, a folder of its own, for the site of an origin. */

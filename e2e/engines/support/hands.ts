@@ -62,6 +62,24 @@ export async function expectReady(device: Device): Promise<void> {
   await expectAttribute(device, 'html', 'data-offline', 'ready', 60_000)
 }
 
+/** Touches an element, once it stands still in sight and nothing lies over its middle. */
+export async function tapOn(device: Device, selector: string, name?: string): Promise<void> {
+  await device.tap(await placeOf(device, { selector, name }))
+}
+
+/** Gives an element the focus as the keyboard does: after a Tab it is one that shows (`:focus-visible`) in every engine. */
+export async function focusOn(device: Device, selector: string): Promise<void> {
+  await device.press('Tab')
+  await device.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
+  await expectFocus(device, selector)
+}
+
+/** Waits until what has the focus matches a selector. */
+export async function expectFocus(device: Device, selector: string): Promise<void> {
+  const read = () => device.evaluate((selector) => document.activeElement?.matches(selector), selector)
+  await expect.poll(read, `${selector} has the focus`).toBe(true)
+}
+
 async function placeOf(device: Device, target: Target): Promise<Place> {
   let place: Place | undefined
   await expect(async () => {

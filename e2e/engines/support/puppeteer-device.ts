@@ -93,4 +93,8 @@ class PuppeteerDevice implements Device {
     await this.#browser.close()
     clearTimeout(timer)
   }
+
+  async tap({ x, y }: Place): Promise<void> {
+    await this.#page.touchscreen.tap(x, y)
+  }
 }

@@ -17,6 +17,9 @@ const KEYS: Record<Key, string> = {
   Escape: '\uE00C',
   End: '\uE010',
   ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  Home: '\uE011',
   ' ': ' ',
 }
 
@@ -171,6 +174,11 @@ class WebKitDevice implements Device {
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     }
+  }
+
+  async tap(place: Place): Promise<void> {
+    // It has no touch screen under GTK: its driver makes a mouse of every finger.
+    await this.click(place)
   }
 
   async #act(type: 'pointer' | 'key', actions: object[]): Promise<void> {

@@ -25,6 +25,8 @@ def create_view(*_):
     window.set_default_size(1280, 800)
     window.add(view)
     window.connect("destroy", Gtk.main_quit)
+    # There is no window manager that would give it the focus, without which nothing in a page is `:focus-visible`.
+    window.connect("map-event", lambda *_: window.get_window().focus(0))
     window.show_all()
     view.grab_focus()
     return view

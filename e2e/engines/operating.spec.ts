@@ -1,0 +1,182 @@
+import { ENQUIRY } from '../support/contact-form.ts'
+import { expect } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+import type { Device } from './support/device.ts'
+import { test } from './support/engine-test.ts'
+import {
+  clickOn,
+  expectAttribute,
+  expectFocus,
+  expectHidden,
+  expectPath,
+  expectVisible,
+  focusOn,
+  hoverOn,
+  tapOn,
+  typeInto,
+} from './support/hands.ts'
+
+const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
+
+/** Where the pointer is over nothing that answers it. */
+const ELSEWHERE = { x: 640, y: 700 }
+
+/** Waits until script has taken over the first thing that a selector finds. */
+async function expectAlive(device: Device, selector: string): Promise<void> {
+  const isAlive = () =>
+    device.evaluate((selector) => {
+      const part = document.querySelector(selector)
+      part?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return part?.closest('[data-served]') === null
+    }, selector)
+  await expect.poll(isAlive).toBe(true)
+}
+
+test('the wide header: its menus open by mouse, keyboard and finger; the language switch keeps the address', async ({
+  device,
+}) => {
+  const label = common('nav.submenu', { name: common('nav.services') })
+  const button = `header nav button[aria-label="${label}"]`
+  await device.resize({ width: 1280, height: 800 })
+  await device.goto('/privacy-policy?x=1#y')
+  await expectVisible(device, 'header nav[data-hydrated]')
+  const panel = `[id="${await device.evaluate((button) => document.querySelector(button)?.getAttribute('aria-controls'), button)}"]`
+
+  await expectHidden(device, panel)
+  await hoverOn(device, button)
+  await expectVisible(device, panel)
+  await device.hover(ELSEWHERE)
+  await expectHidden(device, panel)
+
+  await focusOn(device, button)
+  await expectVisible(device, panel)
+  await device.press('Tab')
+  await expectFocus(device, `${panel} li:first-child a`)
+  await device.press('Escape')
+  await expectHidden(device, panel)
+  await expectFocus(device, button)
+  await device.press('Enter')
+  await expectAttribute(device, button, 'aria-expanded', 'true')
+
+  await device.tap(ELSEWHERE)
+  await expectHidden(device, panel)
+  await tapOn(device, button)
+  await expectVisible(device, panel)
+  await tapOn(device, `${panel} li:last-child a`)
+  await expect.poll(() => device.evaluate(() => location.pathname)).not.toBe('/privacy-policy')
+  await expectHidden(device, panel)
+  await device.back()
+  await expectPath(device, '/privacy-policy')
+
+  await clickOn(device, 'header a[hreflang="vi"]')
+  await expectPath(device, '/vi/privacy-policy')
+  await expectAttribute(device, 'html', 'lang', 'vi')
+  expect(await device.evaluate(() => location.search + location.hash)).toBe('?x=1#y')
+  await device.back()
+  await expectAttribute(device, 'html', 'lang', 'en')
+  expect(device.problems).toEqual([])
+})
+
+test('the drawer of a phone: by finger and by keyboard; it keeps the focus and gives it back', async ({ device }) => {
+  const open = 'header button[commandfor="drawer"][command="show-modal"]'
+  await device.resize({ width: 390, height: 844 })
+  await device.goto('/careers')
+  await expectAlive(device, 'main')
+
+  await tapOn(device, open)
+  await expectVisible(device, '#drawer')
+  await expectFocus(device, '#drawer, #drawer *')
+  await expectHidden(device, '#drawer details ul a')
+  await tapOn(device, '#drawer summary', common('nav.services'))
+  await expectVisible(device, '#drawer details[open] ul a')
+  await device.tap({ x: 387, y: 420 })
+  await expectHidden(device, '#drawer')
+
+  await focusOn(device, open)
+  await device.press('Enter')
+  await expectVisible(device, '#drawer')
+  await expectFocus(device, '#drawer, #drawer *')
+  await device.press('Escape')
+  await expectHidden(device, '#drawer')
+  await expectFocus(device, open)
+
+  await device.press('Enter')
+  await tapOn(device, '#drawer a[hreflang="vi"]')
+  await expectPath(device, '/vi/careers')
+  await expectHidden(device, '#drawer')
+  await tapOn(device, open)
+  await tapOn(device, '#drawer nav a[href="/vi/case-studies"]')
+  await expectPath(device, '/vi/case-studies')
+  await expectHidden(device, '#drawer')
+  expect(device.problems).toEqual([])
+})
+
+test('dialogs: what was sent is said, its deletion asked; Esc closes them and the focus is given back', async ({
+  device,
+  relay: _,
+}) => {
+  const submit = 'form button[type="submit"]'
+  await device.resize({ width: 390, height: 844 })
+  await device.goto('/contact-us')
+  await expectAlive(device, 'form')
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'company'] as const)
+    await typeInto(device, `form [name="${name}"]`, ENQUIRY[name])
+  await focusOn(device, 'form [name="consent"]')
+  await device.press(' ')
+  await expectVisible(device, `${submit}:not([aria-disabled="true"])`)
+  await tapOn(device, submit)
+  await expectVisible(device, 'dialog[open] h2')
+  await expectFocus(device, 'dialog[open], dialog[open] *')
+  await device.press('Escape')
+  await expectHidden(device, 'main dialog')
+  await expectFocus(device, '[data-outcome] h3')
+
+  await clickOn(device, 'footer a[href="/outbox"]')
+  await expectPath(device, '/outbox')
+  const ask = 'main [data-submission] button:last-of-type'
+  await expectVisible(device, ask)
+  await focusOn(device, ask)
+  // The second one presses the first button, where the focus is.
+  for (const key of ['Escape', 'Enter'] as const) {
+    await device.press('Enter')
+    await expectVisible(device, 'main dialog')
+    await expectFocus(device, 'main dialog button')
+    await device.press(key)
+    await expectHidden(device, 'main dialog')
+    await expectFocus(device, ask)
+  }
+  await tapOn(device, ask)
+  await tapOn(device, 'main dialog button', text('en', 'outbox:delete'))
+  await expectHidden(device, 'main [data-submission]')
+  expect(device.problems).toEqual([])
+})
+
+test('what services tell: a tile turns by finger and key, tabs by arrow keys', async ({ device }) => {
+  const tile = 'main li:has(> button[aria-expanded])'
+  const toggle = `${tile} > button[aria-expanded]`
+  const more = `${toggle} + *`
+  await device.resize({ width: 1280, height: 800 })
+  await device.goto('/mobile-app-development')
+  await expectAlive(device, toggle)
+  await expectVisible(device, `${tile}[data-hydrated]`)
+  await tapOn(device, `${tile} h3`)
+  await expectVisible(device, more)
+  await device.press('Escape')
+  await expectHidden(device, more)
+  await focusOn(device, toggle)
+  await expectVisible(device, more)
+  await device.press('Enter')
+  await expectHidden(device, more)
+
+  await expectAlive(device, '[role="tab"]')
+  await focusOn(device, '[role="tab"]')
+  await device.press('ArrowRight')
+  await expectFocus(device, '[role="tab"]:nth-child(2)[aria-selected="true"]')
+  await expectVisible(device, '[role="tabpanel"]:nth-of-type(3)')
+  await expectHidden(device, '[role="tabpanel"]:nth-of-type(2)')
+  await device.press('End')
+  await expectFocus(device, '[role="tab"]:last-child[aria-selected="true"]')
+  await tapOn(device, '[role="tab"]')
+  await expectAttribute(device, '[role="tab"]', 'aria-selected', 'true')
+  expect(device.problems).toEqual([])
+})
