@@ -150,6 +150,11 @@ function findFaults(): string[] {
     }
   }
 
+  for (const element of texts) {
+    const { width, height } = element.getBoundingClientRect()
+    if (width < 1 !== height < 1) faults.add(`${name(element)} has no room`)
+  }
+
   const lines = texts
     .filter((element) => !staysInPlace(element))
     .flatMap((element) => {
