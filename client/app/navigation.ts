@@ -47,8 +47,26 @@ function staysInSite(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return plainClick && sameTab && page && !(samePage && link.hash)
 }
 
-/** Safari before 26.2 never tells that scrolling has ended, and refuses more than a hundred changes of the history in 30 s. */
+/** Safari refuses more than a hundred changes of the history in 30 s. */
 const RESTS_AFTER_MS = 300
+
+/** Calls back whenever scrolling has ended, which Safari before 26.2 does not tell by itself. Returns how to end that. */
+function onScrollEnd(callback: () => void): () => void {
+  if ('onscrollend' in window) {
+    addEventListener('scrollend', callback)
+    return () => removeEventListener('scrollend', callback)
+  }
+  let rest: ReturnType<typeof setTimeout>
+  const waitForRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(callback, RESTS_AFTER_MS)
+  }
+  addEventListener('scroll', waitForRest, { passive: true })
+  return () => {
+    clearTimeout(rest)
+    removeEventListener('scroll', waitForRest)
+  }
+}
 
 /** Gives the function that notes the place of the page on screen at once. */
 function useScrollAndFocus(): () => void {
@@ -59,21 +77,15 @@ function useScrollAndFocus(): () => void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    let rest: ReturnType<typeof setTimeout>
-    const onScroll = () => {
-      clearTimeout(rest)
-      rest = setTimeout(notePlace, RESTS_AFTER_MS)
-    }
     // A full page load later restores by itself again.
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
     notePlace()
-    addEventListener('scroll', onScroll, { passive: true })
+    const stopListening = onScrollEnd(notePlace)
     addEventListener('pagehide', giveBack)
     return () => {
-      clearTimeout(rest)
-      removeEventListener('scroll', onScroll)
+      stopListening()
       removeEventListener('pagehide', giveBack)
     }
   }, [notePlace])

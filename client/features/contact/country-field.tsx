@@ -19,8 +19,8 @@ interface CountryFieldProps {
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
- * The country as a native select named `country`. Where the browser lets options be styled they have flags by style sheet, and
- * the chosen one's stands beside the select; elsewhere a flag is part of an option's text, also of the chosen one's.
+ * The country as a native select named `country`, with the flag of the chosen one beside it. Options have flags by
+ * style sheet where the browser lets options be styled, else as text: all but the chosen one, whose text the closed select shows.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
@@ -36,7 +36,6 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       autoComplete="country"
       error={error && t(`error.${error}`)}
       leftSection={
-        styled &&
         value && <img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />
       }
       classNames={{ wrapper: picker.field, input: `${picker.select} ${styles.select}` }}
@@ -44,7 +43,7 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       <option value="">{t('country.placeholder')}</option>
       {COUNTRIES.map((country) => (
         <option key={country} value={country}>
-          {styled ? t(`country.${country}`) : `${flagEmoji(country)} ${t(`country.${country}`)}`}
+          {styled || country === value ? t(`country.${country}`) : `${flagEmoji(country)} ${t(`country.${country}`)}`}
         </option>
       ))}
     </InputBase>
