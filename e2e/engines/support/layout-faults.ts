@@ -17,6 +17,8 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
+  // One that lies over the page while it is scrolled is hit first in Firefox.
+  root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     if (isEndless) animation.cancel()
