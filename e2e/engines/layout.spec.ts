@@ -3,7 +3,7 @@ import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute } from './support/hands.ts'
+import { expectAttribute, expectReady } from './support/hands.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
 const SIZES = [
@@ -42,6 +42,9 @@ for (const locale of LOCALES)
     device,
   }) => {
     test.slow()
+    // The film, and its button, come once the site is on the device.
+    await device.goto(`${oneOfEachKind(locale)[0]}`)
+    await expectReady(device)
     for (const path of oneOfEachKind(locale)) {
       await expectNothingOutOfPlace(device, path)
       expect(device.problems, path).toEqual([])
