@@ -1,10 +1,8 @@
 import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
+import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
 import { clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
-
-/** A form's button is ready once consent, check, file and fields are right. */
-const READY = 'form button[type="submit"]:not([aria-disabled="true"])'
 
 /** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
 export async function enquireOffline(device: Device): Promise<void> {
@@ -32,9 +30,13 @@ export async function applyOffline(device: Device, resumePath: string): Promise<
 async function fillAndSend(device: Device, texts: Record<string, string>): Promise<void> {
   await expectAlive(device)
   for (const [name, text] of Object.entries(texts)) if (text) await typeInto(device, `form [name="${name}"]`, text)
+  const typed = (names: string[]) =>
+    names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
+  expect(await device.evaluate(typed, Object.keys(texts))).toEqual(Object.values(texts))
   await clickOn(device, 'form [name="consent"]')
-  await expectVisible(device, READY)
-  await clickOn(device, READY)
+  // Without a network the check is given up after a while.
+  await expectAttribute(device, 'form button[type="submit"]', 'aria-disabled', null)
+  await clickOn(device, 'form button[type="submit"]')
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 

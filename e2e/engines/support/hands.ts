@@ -34,12 +34,12 @@ export async function expectHidden(device: Device, selector: string, name?: stri
   await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).toBeNull()
 }
 
-/** Waits until the first element that a selector finds has an attribute of a value. */
+/** Waits until the first element that a selector finds has an attribute of a value; null: has it not. */
 export async function expectAttribute(
   device: Device,
   selector: string,
   attribute: string,
-  value: string,
+  value: string | null,
   timeout = 45_000,
 ): Promise<void> {
   const read = () =>

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { expect } from '../support/test.ts'
+import { text } from '../support/texts.ts'
+import { test } from './support/engine-test.ts'
+import { expectAttribute, expectVisible } from './support/hands.ts'
+
+test('hairlines part the customers, whose logos stand on the ground of the page; what clears a form is underlined', async ({
+  device,
+}) => {
+  await device.resize({ width: 1280, height: 800 })
+  await device.goto('/')
+  await expectAttribute(device, 'html', 'data-laid-out', '')
+  const cells = await device.evaluate(async () => {
+    const logos = [...document.querySelectorAll<HTMLImageElement>('li > img[src^="/customers/"]')]
+    logos[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+      else animation.finish()
+    for (const logo of logos) logo.loading = 'eager'
+    await Promise.all(logos.map((logo) => logo.decode()))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return logos
+      .map((logo) => (logo.parentElement as Element).getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+      .filter(({ left, right }) => left >= 0 && right < innerWidth - 10)
+  })
+  expect(cells.length).toBeGreaterThan(3)
+  const picture = sharp(Buffer.from(await device.screenshot())).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  /** Sum of the channels: how light a pixel is. */
+  const light = (x: number, y: number) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels
+    return (data[start] ?? 0) + (data[start + 1] ?? 0) + (data[start + 2] ?? 0)
+  }
+  const [first] = cells
+  const ground = light((first?.left ?? 0) + 20, (first?.top ?? 0) - 20)
+  for (const { left, right, top, bottom } of cells) {
+    const middle = (top + bottom) / 2
+    const around = [-2, -1, 0].map((x) => Math.abs(light(right + x, middle) - ground))
+    expect(Math.max(...around), 'a hairline').toBeGreaterThan(30)
+    for (const y of [top + 4, bottom - 4]) expect(Math.abs(light(left + 4, y) - ground), 'its ground').toBeLessThan(12)
+  }
+
+  const clear = text('en', 'form:clear')
+  await device.goto('/contact-us')
+  await expectVisible(device, 'form button', clear)
+  const line = await device.evaluate((name) => {
+    const button = [...document.querySelectorAll('form button')].find(({ textContent }) => textContent === name)
+    return button && getComputedStyle(button).textDecorationLine
+  }, clear)
+  expect(line).toBe('underline')
+})
