@@ -147,7 +147,8 @@ class WebKitDevice implements Device {
   }
 
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    const keys = [...text].map((character) => (character === '\n' ? KEYS.Enter : character))
+    const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
     await this.#act('key', actions)
   }
 
