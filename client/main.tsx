@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import './start.ts'
 import { layOutRest } from './app/lay-out-rest.ts'
 import { loadPage } from './app/load-page.ts'
 import { PageErrorBoundary } from './app/page-error-boundary.tsx'

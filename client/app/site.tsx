@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { pageChanged } from '#client/behaviours/each-element.ts'
 import { takenOver } from '#client/components/taken-over.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import './theme/tokens.css'
@@ -52,6 +53,7 @@ function Content({ page }: { page: LoadedPage }) {
 function Loaded({ page }: { page: LoadedPage }) {
   const data = contentOf(page)
   useEffect(revealSections, [])
+  useEffect(pageChanged)
   useEffect(() => takenOver(document.getElementById('main')), [])
   // What the address names was not there yet when the page was navigated to.
   useLayoutEffect(() => {
