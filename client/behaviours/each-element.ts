@@ -1,11 +1,11 @@
-/** Begins with an element; what it returns ends that. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to end and return nothing
 type Begin<Target extends Element> = (element: Target) => (() => void) | void
 
 interface Rule {
   selector: string
   begin: Begin<Element>
   /** What has begun and is on the page, with what ends it. */
-  begun: Map<Element, (() => void) | void>
+  begun: Map<Element, ReturnType<Begin<Element>>>
 }
 
 const rules: Rule[] = []
