@@ -18,9 +18,10 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
+const START =
+  /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|until-loaded|page-left)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
 const SHELL =
-  /preload-helper|client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|pwa\/until-loaded|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|taken-over|select-picker)\.)/
-const OFFLINE = /client\/pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)/
+  /client\/(routing|i18n|content\/company|app\/(layout|site|load-page|scroll-and-focus|page-error)|components\/(button|figure-band|icon|icon-button|pause-button|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|select-picker)\.)/
 const CASE_STUDIES =
   /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
 const sitePacks = packs()
@@ -42,7 +43,7 @@ export default defineConfig({
 
     modulePreload: false,
     rolldownOptions: {
-      input: fromRoot('./client/main.tsx'),
+      input: fromRoot('./client/start.ts'),
       output: {
         // Translations keep their names: a changed word then changes no script that knows a hashed one.
         assetFileNames: ({ originalFileNames: [file = ''] }) =>
@@ -50,17 +51,17 @@ export default defineConfig({
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What pages share, what every page loads once idle, and what case studies are shown with: one file each
-            // instead of a request for every module.
-            // `main` alone knows the hashed names of pages and is imported by none of them.
+            // What every page starts with, what rendered pages share, and what case studies are shown with: one file each instead
+            // of a request for every module.
+            { name: 'start', test: START, priority: 2 },
             { name: 'shell', test: SHELL },
-            { name: 'offline', test: OFFLINE },
             { name: 'case-study-summary', test: CASE_STUDIES },
             {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
               priority: 1,
             },
+            { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
           ],
         },
       },

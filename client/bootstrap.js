@@ -34,11 +34,19 @@
     true,
   )
 
-  // A form pressed before its script is there: whoever takes the form over answers the press.
+  // What is pressed before its script is there: whoever takes it over answers the press (`early-presses.ts`).
   addEventListener(
     'submit',
     (event) => {
       event.target.pressedEarly = true
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target.closest?.('button:not([type=submit], [command]), [data-overlay-surface]')
+      if (pressed) pressed.pressedEarly = (pressed.pressedEarly ?? 0) + 1
     },
     true,
   )

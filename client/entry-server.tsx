@@ -1,15 +1,18 @@
 /** Build-time entry: which pages there are and the HTML of each. Used by the prerender step only. */
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { LOCALES, type Locale } from '#contract/locale.ts'
-import { loadPage, SERVED_CONTENT_ID } from './app/load-page.ts'
-import { PageErrorBoundary } from './app/page-error-boundary.tsx'
+import { loadPage } from './app/load-page.ts'
 import { Site } from './app/site.tsx'
 import { caseStudySlugs } from './content/case-studies.ts'
 import { jobSlugs } from './content/jobs.ts'
 import { addTranslations } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/namespaces.ts'
+import { IslandHtml } from './islands/island.tsx'
+import { IslandRoot } from './islands/island-root.tsx'
+import type { IslandName, IslandProps } from './islands/islands.ts'
 import { localePath } from './routing/paths.ts'
 import { ROUTES, type RouteId, UNLISTED_ROUTES } from './routing/routes.ts'
 
@@ -41,25 +44,21 @@ export function pageAddresses(): PageAddress[] {
   )
 }
 
-export interface RenderedPage {
-  /** The HTML of the root element, led by the elements that belong into `<head>`. */
-  html: string
-  /** The element with the content that the page was rendered with; empty for pages without. */
-  content: string
-}
-
-/** @throws what any part of the page throws, also one that would be left for the browser to try again. */
-export async function renderPage({ locale, path }: PageAddress): Promise<RenderedPage> {
+/**
+ * The HTML of the root element, led by the elements that belong into `<head>`.
+ * @throws what any part of the page throws, also one that would be left for the browser to try again.
+ */
+export async function renderPage({ locale, path }: PageAddress): Promise<string> {
   const url = localePath(locale, path)
   const errors: unknown[] = []
-  const { data } = await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
+  await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={url}>
-        <PageErrorBoundary>
+      <IslandHtml value={islandHtml}>
+        <StaticRouter location={url}>
           <Site />
-        </PageErrorBoundary>
-      </StaticRouter>
+        </StaticRouter>
+      </IslandHtml>
     </StrictMode>,
     {
       // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
@@ -68,12 +67,17 @@ export async function renderPage({ locale, path }: PageAddress): Promise<Rendere
     },
   )
   if (errors.length > 0) throw errors[0]
-  return { html: await new Response(prelude).text(), content: data === undefined ? '' : contentElement(data) }
+  return new Response(prelude).text()
 }
 
-function contentElement(data: unknown): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${SERVED_CONTENT_ID}">${json}</script>`
+/** As the browser will take it over: a root of its own, whose ids do not depend on the page around it. */
+function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
+  const island = (
+    <StaticRouter location="/">
+      <IslandRoot locale={locale}>{content}</IslandRoot>
+    </StaticRouter>
+  )
+  return renderToString(island, { identifierPrefix: name })
 }
 
 function addAll(namespaces: readonly Namespace[]): void {

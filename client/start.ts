@@ -2,4 +2,23 @@
  * What every served page starts with, once it has been painted: the table of contents of `behaviours/`. No React, no i18next; texts
  * that a behaviour shows stand in the HTML.
  */
-export {}
+import { loadFonts } from './app/theme/load-fonts.ts'
+import { replayPresses } from './behaviours/early-presses.ts'
+import { startIslands } from './behaviours/islands.ts'
+import { startLayOut } from './behaviours/lay-out.ts'
+import { startLinks } from './behaviours/links.ts'
+import { whenIdle } from './behaviours/when-idle.ts'
+import { startPwa } from './pwa/start-pwa.ts'
+
+const root = document.getElementById('root') as HTMLElement
+
+startIslands()
+startLayOut()
+startLinks()
+root.removeAttribute('data-served')
+replayPresses(root)
+
+// A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
+if (navigator.serviceWorker?.controller) void loadFonts()
+else whenIdle(() => void loadFonts())
+whenIdle(startPwa)

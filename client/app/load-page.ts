@@ -11,9 +11,6 @@ export interface LoadedPage extends RouteMatch, Pick<PageModule<unknown>, 'Page'
   data: unknown
 }
 
-/** Id of the element in which a served page carries the content it was rendered with. */
-export const SERVED_CONTENT_ID = 'served-content'
-
 const loading = new Map<string, Promise<LoadedPage>>()
 const loaded = new Map<string, LoadedPage>()
 
@@ -45,20 +42,9 @@ async function load(pathname: string, withTranslations: typeof loadTranslations)
     withTranslations(match.locale, [...SHARED_NAMESPACES, ...match.route.namespaces]),
   ])
   const { Page, Loading } = module
-  const served = module.load && servedContent()
-  const content = served ? served.data : module.load?.(match)
+  const content = module.load?.(match)
   const page = { ...match, Page, Loading, data: Loading && !import.meta.env.SSR ? content : await content }
   loaded.set(pathname, page)
   if (content instanceof Promise) content.catch(() => loaded.delete(pathname))
   return page
-}
-
-/**
- * The content that came with the served HTML, once: it belongs to the first page of a visit only. It spares that page a
- * request, and is what the HTML was rendered with also at addresses that are served another one's page.
- */
-function servedContent(): { data: unknown } | undefined {
-  const element = globalThis.document?.getElementById(SERVED_CONTENT_ID)
-  element?.remove()
-  return element ? { data: JSON.parse(element.textContent) } : undefined
 }

@@ -2,15 +2,15 @@ import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { pageChanged } from '#client/behaviours/each-element.ts'
-import { takenOver } from '#client/components/taken-over.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import './theme/tokens.css'
 import './theme/base.css'
 import { hashTarget } from './hash-target.ts'
 import { Layout } from './layout/layout.tsx'
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts'
-import { useNavigationBehaviour } from './navigation.ts'
 import { revealSections } from './reveal-sections.ts'
+import { useScrollAndFocus } from './scroll-and-focus.ts'
+import { endServedPage } from './served-page.ts'
 
 /**
  * The page of the current address inside the shell. While the next page loads, the router's transition keeps the
@@ -21,21 +21,17 @@ export function Site() {
   const page = loadedPage(pathname) ?? use(loadPage(pathname))
   // A page that is come back to must have its length at once: it is scrolled to where it was left.
   if (useNavigationType() === 'POP') contentOf(page)
-  const onClick = useNavigationBehaviour()
+  useLayoutEffect(endServedPage, [])
+  useScrollAndFocus()
   useEffect(() => {
     document.documentElement.lang = page.locale
   }, [page.locale])
-  useEffect(() => takenOver(document.getElementById('root')), [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: links inside bubble up to one handler; they stay plain links
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click
-    <div onClick={onClick} style={{ display: 'contents' }}>
-      <I18nextProvider i18n={i18nFor(page.locale)}>
-        <Layout locale={page.locale} path={page.path}>
-          <Content key={page.path} page={page} />
-        </Layout>
-      </I18nextProvider>
-    </div>
+    <I18nextProvider i18n={i18nFor(page.locale)}>
+      <Layout locale={page.locale} path={page.path}>
+        <Content key={page.path} page={page} />
+      </Layout>
+    </I18nextProvider>
   )
 }
 
@@ -54,7 +50,6 @@ function Loaded({ page }: { page: LoadedPage }) {
   const data = contentOf(page)
   useEffect(revealSections, [])
   useEffect(pageChanged)
-  useEffect(() => takenOver(document.getElementById('main')), [])
   // What the address names was not there yet when the page was navigated to.
   useLayoutEffect(() => {
     if (page.data instanceof Promise) hashTarget(location.hash)?.scrollIntoView()

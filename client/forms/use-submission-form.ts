@@ -1,8 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
+import { PAGE_LEFT } from '#client/pwa/page-left.ts'
 import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
 import { useCaptcha } from '#client/pwa/use-captcha.ts'
@@ -11,6 +12,7 @@ import type { Locale } from '#contract/locale.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import type { ControlOf, FormDefinition, FormErrors, FormValues, Revision } from './form-definition.ts'
 import { type FormFailure, failureOf } from './form-failure.ts'
+import { handOver, takeHandedOver } from './handed-over.ts'
 import { leftControls } from './left-controls.ts'
 import { loadCorrection } from './load-correction.ts'
 import { refusedControls } from './refused-controls.ts'
@@ -63,7 +65,7 @@ export function useSubmissionForm<Values extends FormValues>(
   // Served HTML may have been filled in before the script was there.
   const takeOverControls = () => {
     const element = ref.current as HTMLFormElement
-    setValues(definition.fromControls(element))
+    setValues(takeHandedOver<Values>(definition.kind) ?? definition.fromControls(element))
     for (const name of leftControls(element, controls)) judge(name)
     if (element.contains(document.activeElement)) captcha.start()
     // Once React listens, after this effect.
@@ -71,6 +73,12 @@ export function useSubmissionForm<Values extends FormValues>(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
   useLayoutEffect(takeOverControls, [])
+
+  useEffect(() => {
+    const leave = () => handOver(definition.kind, form.getValues())
+    addEventListener(PAGE_LEFT, leave)
+    return () => removeEventListener(PAGE_LEFT, leave)
+  })
 
   const apply = ({ values, replaces, errors }: Revision<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })

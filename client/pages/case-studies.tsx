@@ -7,6 +7,7 @@ import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
 import { caseStudyListJsonLd } from '#client/features/case-studies/case-study-list-json-ld.ts'
 import { CaseStudyListLoading } from '#client/features/case-studies/case-study-list-loading.tsx'
+import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -35,7 +36,9 @@ export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
       <Top locale={locale} jsonLd={caseStudyListJsonLd(locale, data)} />
       <Section tight>
         <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
-        <CaseStudyList locale={locale} caseStudies={data} />
+        <Island name="case-study-list" props={{ locale }}>
+          <CaseStudyList locale={locale} caseStudies={data} />
+        </Island>
       </Section>
     </>
   )

@@ -4,19 +4,20 @@ import { Section } from '#client/components/section.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { ContactSection } from '#client/features/contact/contact-section.tsx'
-import { useCorrection } from '#client/forms/use-correction.ts'
+import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('contact')
   const { t: tForm } = useTranslation('form')
-  const correct = useCorrection()
   return (
     <>
       <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
       <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} seed={5} />
-      <ContactSection key={correct} locale={locale} correct={correct} />
+      <Island name="contact-section" props={{ locale }}>
+        <ContactSection locale={locale} />
+      </Island>
       <Section title={tForm('cards.title')}>
         <ContactCards locale={locale} />
       </Section>

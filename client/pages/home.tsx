@@ -3,19 +3,17 @@ import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
+import { ContactSection } from '#client/features/contact/contact-section.tsx'
 import { HomeHero } from '#client/features/home/home-hero.tsx'
-import { HydrateWhenNear } from '#client/features/home/hydrate-when-near.tsx'
 import { organizationData } from '#client/features/home/organization-data.ts'
 import { ServiceOverview } from '#client/features/home/service-overview.tsx'
 import type { Story } from '#client/features/home/story.ts'
+import { SuccessStories } from '#client/features/home/success-stories.tsx'
 import { WhyChooseUs } from '#client/features/home/why-choose-us.tsx'
+import { Testimonials } from '#client/features/testimonials/testimonials.tsx'
+import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
-
-// What stands far below is taken over when it comes near; the contact form brings Mantine and zod along.
-const loadSuccessStories = async () => (await import('#client/features/home/success-stories.tsx')).SuccessStories
-const loadTestimonials = async () => (await import('#client/features/testimonials/testimonials.tsx')).Testimonials
-const loadContactSection = async () => (await import('#client/features/contact/contact-section.tsx')).ContactSection
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Story[]> {
   const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
@@ -38,10 +36,12 @@ export function Page({ locale, data: stories }: PageProps<Story[]>) {
       />
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />
-      <HydrateWhenNear load={loadSuccessStories} props={{ locale, stories }} />
+      <SuccessStories locale={locale} stories={stories} />
       <ServiceOverview locale={locale} />
-      <HydrateWhenNear load={loadTestimonials} props={{ locale }} />
-      <HydrateWhenNear load={loadContactSection} props={{ locale }} />
+      <Testimonials />
+      <Island name="contact-section" props={{ locale }}>
+        <ContactSection locale={locale} />
+      </Island>
       <Section title={tForm('cards.title')} tone="eggshell">
         <ContactCards locale={locale} />
       </Section>

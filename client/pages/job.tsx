@@ -11,6 +11,7 @@ import { JobList } from '#client/features/careers/job-list.tsx'
 import { JobOverview } from '#client/features/careers/job-overview.tsx'
 import { OtherWaysToApply } from '#client/features/careers/other-ways-to-apply.tsx'
 import { useCorrection } from '#client/forms/use-correction.ts'
+import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
@@ -35,6 +36,7 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
 export function Page({ locale, data: { job, others, isAdvertisedNow } }: PageProps<Content>) {
   const { t } = useTranslation('careers')
   const correct = useCorrection()
+  const { slug, title, locations } = job
   return (
     <>
       {/* The job's own address, which differs from the one in the address bar for an unknown slug */}
@@ -57,7 +59,9 @@ export function Page({ locale, data: { job, others, isAdvertisedNow } }: PagePro
       <JobOverview locale={locale} job={job} />
       {job.status === 'open' ? (
         <>
-          <ApplicationSection locale={locale} job={job} correct={correct} />
+          <Island name="application-section" props={{ locale, job: { slug, title, locations } }}>
+            <ApplicationSection locale={locale} job={job} />
+          </Island>
           <OtherWaysToApply title={job.title} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { HowItWorks } from '#client/features/outbox/how-it-works.tsx'
 import { SubmissionList } from '#client/features/outbox/submission-list.tsx'
+import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
@@ -11,7 +12,9 @@ export function Page({ locale }: PageProps) {
     <>
       <Head locale={locale} path="/outbox" title={`${t('title')} · Lát`} description={t('metaDescription')} noindex />
       <PageHero title={t('title')} lead={t('lead')} seed={8} />
-      <SubmissionList locale={locale} />
+      <Island name="submission-list" props={{ locale }}>
+        <SubmissionList locale={locale} />
+      </Island>
       <HowItWorks />
     </>
   )

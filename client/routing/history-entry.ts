@@ -15,7 +15,12 @@ export function readEntry(): EntryNotes {
 
 /** Notes it in the entry of a location, if that is the present one. */
 export function noteInEntry(location: Location, notes: EntryNotes): void {
-  if (isPresentEntry(location)) history.replaceState({ ...history.state, ...notes }, '')
+  if (isPresentEntry(location)) noteInPresentEntry(notes)
+}
+
+/** Notes it in whatever entry the browser is at. */
+export function noteInPresentEntry(notes: EntryNotes): void {
+  history.replaceState({ ...history.state, ...notes }, '')
 }
 
 /**

@@ -57,8 +57,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   for (const page of pageAddresses()) {
-    const { html: rendered, content } = await renderPage(page)
-    const { head, root } = splitHead(rendered)
+    const { head, root } = splitHead(await renderPage(page))
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
@@ -67,7 +66,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
       .replace(/<link rel="manifest"[^>]*>/, '')
       .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
       .replace('<!--root-->', () => root)
-      .replace(/\s*<script type="module"[^>]*><\/script>/, () => content)
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/>\n\s+</g, '><')
     const styled = (await inlineCriticalCss(html, stylesheet)).replace(FONT_FALLBACKS, () => fontFallbacks)
     await write(siteDir, htmlFile(localePath(page.locale, page.path)), styled)
@@ -157,10 +156,13 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
   return outDir
 }
 
-/** React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. */
+/**
+ * React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. They are marked, since a page
+ * that is rendered in the browser brings its own.
+ */
 function splitHead(html: string): { head: string; root: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head, root: html.slice(head.length) }
+  return { head: head.replace(/<(title|meta|link)/g, '<$1 data-served'), root: html.slice(head.length) }
 }
 
 /** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */

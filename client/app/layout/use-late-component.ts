@@ -1,6 +1,6 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
+import { whenIdle } from '#client/behaviours/when-idle.ts'
 import { untilLoaded } from '#client/pwa/until-loaded.ts'
-import { whenIdle } from '../when-idle.ts'
 
 /** A component whose code is fetched once the page is idle: undefined until then, and where it is not wanted. */
 export function useLateComponent<Props>(

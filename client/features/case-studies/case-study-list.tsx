@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { paths } from '#client/routing/paths.ts'
+import { isPlainClick } from '#client/routing/plain-click.ts'
 import type { Locale } from '#contract/locale.ts'
-import { offeredIndustries } from './case-study-filters.ts'
+import { NO_FILTERS, offeredIndustries } from './case-study-filters.ts'
 import styles from './case-study-list.module.css'
 import { CaseStudyListCard } from './case-study-list-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -31,6 +32,11 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
     flushSync(showMore)
     cards.current?.children[shown.length]?.querySelector('a')?.focus()
   }
+  const clear = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    choose(NO_FILTERS)
+  }
   return (
     <div className={styles.list}>
       <FilterBar
@@ -40,6 +46,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         filters={filters}
         onChoose={choose}
         onType={type}
+        onClear={clear}
         onSettle={settle}
       />
       <div
@@ -53,7 +60,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
           </div>
         )}
         <ResultCount shown={shown.length} found={found.length}>
-          <NoResults locale={locale} />
+          <NoResults locale={locale} onClear={clear} />
         </ResultCount>
         {shown.length > 0 && (
           <ul className={styles.cards} ref={cards}>

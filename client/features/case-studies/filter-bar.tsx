@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent, MouseEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import type { Industry } from '#client/content/case-study.ts'
@@ -16,12 +16,14 @@ interface FilterBarProps {
   ref: RefObject<HTMLFormElement | null>
   onChoose: (choice: Partial<CaseStudyFilters>) => void
   onType: (search: string) => void
+  /** By a link, which leads to the list without filters where no script runs. */
+  onClear: MouseEventHandler
   /** Nothing more is typed for now. */
   onSettle: () => void
 }
 
 /** Industry, service and search of the list of case studies; a plain GET form until its script is there. */
-export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onSettle }: FilterBarProps) {
+export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +61,12 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      <a className={styles.clear} href={paths.caseStudies(locale)} data-filtering={isFiltering(filters) || undefined}>
+      <a
+        className={styles.clear}
+        href={paths.caseStudies(locale)}
+        data-filtering={isFiltering(filters) || undefined}
+        onClick={onClear}
+      >
         {t('filters.clear')}
         <Icon name="close" />
       </a>

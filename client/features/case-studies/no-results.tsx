@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEventHandler, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { paths } from '#client/routing/paths.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import styles from './no-results.module.css'
 
 /** Stands where no case study is left: a floor without tiles, and the way back to all of them. */
-export function NoResults({ locale }: { locale: Locale }) {
+export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseEventHandler }) {
   const { t } = useTranslation('case-studies')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function NoResults({ locale }: { locale: Locale }) {
       <div className={styles.words}>
         <h3>{t('list.empty')}</h3>
         <p>{t('list.emptyHint')}</p>
-        <Button variant="accent" href={paths.caseStudies(locale)}>
+        <Button variant="accent" href={paths.caseStudies(locale)} onClick={onClear}>
           {t('filters.clear')}
         </Button>
       </div>

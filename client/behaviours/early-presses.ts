@@ -1,0 +1,12 @@
+/** `bootstrap.js` counts how often something was pressed that only script answers. */
+type PressedElement = HTMLElement & { pressedEarly?: number }
+
+/** Presses again what was pressed in `part` before anything could answer. Islands answer for themselves, later. */
+export function replayPresses(part: HTMLElement): void {
+  const island = part.closest('[data-island]')
+  for (const pressed of part.querySelectorAll<PressedElement>('button, [data-overlay-surface]')) {
+    if (pressed.closest('[data-island]') !== island) continue
+    for (let count = pressed.pressedEarly ?? 0; count > 0; count--) pressed.click()
+    delete pressed.pressedEarly
+  }
+}

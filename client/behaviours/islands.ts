@@ -1,0 +1,57 @@
+import { outboxExists } from '#client/outbox/outbox-exists.ts'
+import { untilLoaded } from '#client/pwa/until-loaded.ts'
+import { eachElement } from './each-element.ts'
+import { firstTouch } from './first-touch.ts'
+
+/** How far below the screen an island may be and still counts as near. */
+const NEAR_MARGIN = '75%'
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
+
+/**
+ * Has React take over the islands of the served page (docs/islands.md): when one is pointed at, touched or focused, or comes near
+ * the screen once the visitor has done anything. One that has something to show that the HTML does not know starts at once.
+ */
+export function startIslands(): void {
+  eachElement<HTMLElement>('[data-island][data-served]', (element) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) start()
+      },
+      { rootMargin: NEAR_MARGIN },
+    )
+    const end = () => {
+      stop.abort()
+      observer.disconnect()
+    }
+    const start = () => {
+      end()
+      void untilLoaded(async () => {
+        const { hydrateIsland } = await import('../islands/hydrate-island.tsx')
+        await hydrateIsland(element)
+      })
+    }
+    const startWhenNear = () => {
+      if (!signal.aborted) observer.observe(element)
+    }
+    for (const touch of TOUCHES) element.addEventListener(touch, start, { passive: true, signal })
+    if (isAhead() || element.contains(document.activeElement) || wasTouched(element)) start()
+    else {
+      void firstTouch.then(startWhenNear)
+      // There may be a draft for a form, or entries for a list.
+      void outboxExists().then(startWhenNear)
+    }
+    return end
+  })
+}
+
+/** True where address or history say more than the served HTML shows: a filter, a submission to correct, a longer list. */
+function isAhead(): boolean {
+  return location.search !== '' || history.state?.shownCount !== undefined
+}
+
+/** `bootstrap.js` has marked what was touched before this script was there. */
+function wasTouched(island: HTMLElement): boolean {
+  return [...island.querySelectorAll('form, button')].some((element) => 'pressedEarly' in element)
+}

@@ -1,0 +1,66 @@
+import { onReadiness } from '#client/pwa/offline-readiness.ts'
+import { isPlainClick } from '#client/routing/plain-click.ts'
+import { firstTouch } from './first-touch.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Application = typeof import('../app/application.tsx')
+
+/** What renders pages in the browser, once it is there. */
+let application: Application | undefined
+let loading: Promise<Application> | undefined
+
+function loadApplication(): Promise<Application> {
+  loading ??= import('../app/application.tsx').then((loaded) => {
+    application = loaded
+    return loaded
+  })
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/**
+ * Links between the site's pages are plain links. When a visitor is about to follow one, what renders pages in the browser is fetched,
+ * and that page; a press then shows it in place of the present one. Where either is not there in time, the browser follows the link.
+ */
+export function startLinks(): void {
+  const prepare = ({ target }: Event) => {
+    const link = (target as Element).closest?.('a')
+    if (link && leadsToPage(link)) void loadApplication().then(({ prepare }) => prepare(link.pathname), ignore)
+  }
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) addEventListener(sign, prepare, { passive: true })
+
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a')
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return
+    if (application?.isReadyFor(link.pathname)) {
+      event.preventDefault()
+      application.open(link)
+    } else if (navigator.serviceWorker?.controller) {
+      // All of it is on the device.
+      event.preventDefault()
+      loadApplication().then(
+        ({ open }) => open(link),
+        () => location.assign(link.href),
+      )
+    }
+  })
+
+  // On the device it costs no line; it takes a moment of the processor, though, which those who only look are spared.
+  const forget = onReadiness(({ state }) => {
+    if (state !== 'ready') return
+    queueMicrotask(() => forget())
+    void firstTouch.then(() => whenIdle(() => void loadApplication().catch(ignore)))
+  })
+}
+
+function ignore(): void {}
+
+/** True for a link to another page of this site; jumps inside the page are the browser's. */
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  const isHere = (!link.target || link.target === '_self') && !link.hasAttribute('download')
+  const isPage = link.origin === location.origin && !/^\/api\/|\.\w+$/.test(link.pathname)
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  return isHere && isPage && !(isSamePage && link.hash)
+}

@@ -1,0 +1,24 @@
+import { BrowserRouter } from 'react-router-dom'
+import { useScrollAndFocus } from '#client/app/scroll-and-focus.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
+import type { Locale } from '#contract/locale.ts'
+
+interface CaseStudyListIslandProps {
+  locale: Locale
+  caseStudies: readonly CaseStudyListItem[]
+}
+
+/** The list of case studies with a router of its own: its filters are steps in the browser's history. */
+export function CaseStudyListIsland(props: CaseStudyListIslandProps) {
+  return (
+    <BrowserRouter>
+      <List {...props} />
+    </BrowserRouter>
+  )
+}
+
+function List(props: CaseStudyListIslandProps) {
+  useScrollAndFocus()
+  return <CaseStudyList {...props} />
+}
