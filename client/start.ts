@@ -4,6 +4,7 @@
  */
 import { loadFonts } from './app/theme/load-fonts.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
+import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLinks } from './behaviours/links.ts'
@@ -12,6 +13,7 @@ import { startPwa } from './pwa/start-pwa.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
+startEmptyOutbox()
 startIslands()
 startLayOut()
 startLinks()

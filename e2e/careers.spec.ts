@@ -1,7 +1,7 @@
 import { JOB_PATH } from './support/application-form.ts'
 import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 
 /** Shown for any address of a job that does not exist (specification §2). */
 const FALLBACK = '/vi/jobs/technical-architect-devops'
@@ -31,7 +31,7 @@ test('"Apply now" leads to the form, in the site and by its address, on a deskto
   ]) {
     await page.setViewportSize(viewport)
     await page.goto('/careers')
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await page.locator(`a[href="${JOB_PATH}#apply_job"]`).first().click()
     await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
     await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
@@ -42,7 +42,7 @@ test('"Apply now" leads to the form, in the site and by its address, on a deskto
 
     await page.goto('about:blank')
     await page.goto(`${JOB_PATH}#apply_job`)
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await expectAtTop(viewport.height)
   }
 })

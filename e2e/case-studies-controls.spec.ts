@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
 import { type Filters, filtersOf, matching, NOWHERE, PAGE_SIZE } from './support/case-study-filters.ts'
 import { cards, expectList, openList } from './support/case-study-list.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -207,7 +207,7 @@ test('axe finds nothing, and nothing is too wide, filtered, with an overlay or e
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0)
     }
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     expect(found, state).toEqual([])

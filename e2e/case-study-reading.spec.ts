@@ -6,7 +6,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/reading.ts'
 import { pathOf, SECTIONS } from './support/served-case-study.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
@@ -22,7 +22,7 @@ test.describe('from phone to desktop, whatever is drawn', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const [index, { slug }] of ONE_OF_EACH.entries()) {
         await page.goto(pathOf(locale, slug))
-        await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+        await expectLaidOut(page)
         expect(await brokenImages(page), slug).toEqual([])
         for (const width of [1440, 768, 390, 320]) {
           await page.setViewportSize({ width, height: 844 })
@@ -49,7 +49,7 @@ test('nothing shifts when the fonts come late, nor while one reads to the end', 
     const font = page.waitForResponse(/\/fonts\//)
     await page.goto(pathOf('vi', slug))
     await font
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await readToTheEnd(page)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
     const { values, report } = await layoutShifts()
@@ -86,7 +86,7 @@ test('on paper: the story with its facts and address, without what can only be p
   if (!longest) throw new Error('There is no case study')
   const { locale, slug, facts, texts } = longest
   await page.goto(pathOf(locale, slug))
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await expectLaidOut(page)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['header', 'footer', 'main button', 'main nav', 'main h3 > a', 'main a[target=_blank]'])
     await expect(page.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)

@@ -4,7 +4,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { oneLine, pathIn, pathOf, plain, SECTIONS } from './support/served-case-study.ts'
 import { cardOf, expectAsServed, follow, sectionOf } from './support/story.ts'
 import { MARKDOWN_FILE, watchStoryFiles } from './support/story-files.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -34,7 +34,7 @@ test('each story comes when it is asked for and reads as it is served: by langua
   await test.step('the first page of a visit has its story with it, and needs nothing that sets it', async () => {
     await page.goto(pathOf('vi', first.slug))
     await bringToLife(page.getByRole('button', { name: text('vi', 'common:share.copy') }))
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await expectAsServed(page, first, 'vi')
     expect(asked).toEqual([])
   })

@@ -6,7 +6,7 @@ import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { placeOf, scrollToPlace } from './support/place.ts'
 import { readToTheEnd, scrollToTop } from './support/reading.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { bringWholePageToLife } from './support/whole-page.ts'
@@ -54,7 +54,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await bringToLife(page.locator('main'))
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await expectLaidOut(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
@@ -159,7 +159,7 @@ test.describe('desktop', () => {
   test('sections fade and slide in; nobody waits for it to read what is not scrolled to', async ({ page }) => {
     await page.goto('/')
     await bringToLife(page.locator('main'))
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     const heading = page.getByRole('heading', { name: home('stories.title') })
     const isReadable = () =>
       heading.evaluate((element: HTMLElement) => element.checkVisibility({ opacityProperty: true }))
@@ -209,7 +209,7 @@ for (const [path, viewport] of [
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
     await bringToLife(page.locator('main'))
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await readToTheEnd(page)
     const { values, report } = await layoutShifts()
     expect(

@@ -3,7 +3,7 @@ import { bringIntoSight } from './support/into-sight.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/reading.ts'
 import { readService, type ServicePath } from './support/services.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 /** Specification §9: how long figures count. */
@@ -122,7 +122,7 @@ test('nothing shifts while one reads the longest page to the end, on phone and d
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/software-development')
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await expectLaidOut(page)
     await bringToLife(page.locator('h1'))
     await readToTheEnd(page)
     const { values, report } = await layoutShifts()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as onInstalled } from './support/installed.ts'
 import { placeOf, scrollToPlace } from './support/place.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectReady, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Where the pointer is over nothing that answers it. */
@@ -30,10 +30,6 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await bringToLife(page.locator('main'))
   await expect(menu(page)).toHaveAttribute('data-hydrated')
-}
-
-async function expectLaidOut(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
 }
 
 test.describe('desktop', () => {

@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom'
+import { withCover } from './cover-transition.ts'
 import { loadedPage, loadPage } from './load-page.ts'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { leaveServedPage } from './served-page.ts'
@@ -30,19 +31,20 @@ export function isReadyFor(pathname: string): boolean {
  * Shows the page of a link in place of the present one, as soon as it has been loaded; where it cannot be, the browser follows the
  * link. The bootstrap script has already stored the choice of a language and put the present query and hash on its link.
  */
-export function open({ href, pathname, search, hash, hreflang }: HTMLAnchorElement): void {
+export function open(link: HTMLAnchorElement): void {
+  const { href, pathname, search, hash, hreflang } = link
   wanted = href
   const go = () => {
     if (wanted !== href) return
     if (!isRendering) leaveServedPage()
     // As browsers do it: the page that is on screen already gets no second entry.
     history[href === location.href ? 'replace' : 'push'](pathname + search + hash, { keepScroll: hreflang !== '' })
-    if (!isRendering) render()
+    if (!isRendering) withCover(link, render)
   }
   loadPage(pathname).then(go, () => location.assign(href))
 }
 
-/** Renders the page of the present address in place of what the root element holds. */
+/** Renders the page of the present address in place of what the root element holds: as React has time, or at once in `flushSync`. */
 export function render(): void {
   isRendering = true
   const site = (
@@ -54,6 +56,5 @@ export function render(): void {
       </HistoryRouter>
     </StrictMode>
   )
-  // As a transition it runs in slices; the page before stays until all of it is there.
-  startTransition(() => createRoot(document.getElementById('root') as HTMLElement).render(site))
+  createRoot(document.getElementById('root') as HTMLElement).render(site)
 }

@@ -11,5 +11,5 @@ export function leaveServedPage(): void {
 /** To be called once that page stands: takes away what only belonged to the served one. */
 export function endServedPage(): void {
   endIslands()
-  for (const element of document.head.querySelectorAll('[data-served]')) element.remove()
+  for (const element of document.head.querySelectorAll('[data-served-head]')) element.remove()
 }

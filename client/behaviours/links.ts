@@ -27,7 +27,7 @@ function loadApplication(): Promise<Application> {
 export function startLinks(): void {
   const prepare = ({ target }: Event) => {
     const link = (target as Element).closest?.('a')
-    if (link && leadsToPage(link)) void loadApplication().then(({ prepare }) => prepare(link.pathname), ignore)
+    if (link && leadsToPage(link)) void prepareLink(link).catch(ignore)
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin']) addEventListener(sign, prepare, { passive: true })
 
@@ -56,6 +56,13 @@ export function startLinks(): void {
 }
 
 function ignore(): void {}
+
+/** Fetches what is needed to show the page of a link in place of the present one, and says so on the link. */
+async function prepareLink(link: HTMLAnchorElement): Promise<void> {
+  const { prepare } = await loadApplication()
+  await prepare(link.pathname)
+  link.dataset.prepared = ''
+}
 
 /** True for a link to another page of this site; jumps inside the page are the browser's. */
 function leadsToPage(link: HTMLAnchorElement): boolean {

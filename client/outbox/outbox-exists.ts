@@ -13,8 +13,13 @@ export async function outboxExists(): Promise<void> {
       resolve()
     })
   })
+  if (!(await mayHaveOutbox())) await stored
+}
+
+/** False where this device has certainly no outbox yet. */
+export async function mayHaveOutbox(): Promise<boolean> {
   const databases = await databasesHere()
-  if (databases?.every(({ name }) => name !== DATABASE_NAME)) await stored
+  return !databases || databases.some(({ name }) => name === DATABASE_NAME)
 }
 
 /** Null where browsers cannot tell: `databases` is missing (Firefox before 126), or IndexedDB is forbidden. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { bringToLife, expect } from './test.ts'
+import { bringToLife, expect, expectLaidOut } from './test.ts'
 
 /** Waits until script has taken over every part of a page, those far below the screen included. */
 export async function bringWholePageToLife(page: Page): Promise<void> {
   await bringToLife(page.locator('main'))
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await expectLaidOut(page)
   for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
   await expect(page.locator('[data-served]')).toHaveCount(0)
 }

@@ -162,7 +162,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
  */
 function splitHead(html: string): { head: string; root: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head: head.replace(/<(title|meta|link)/g, '<$1 data-served'), root: html.slice(head.length) }
+  return { head: head.replace(/<(title|meta|link)/g, '<$1 data-served-head'), root: html.slice(head.length) }
 }
 
 /** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */

@@ -15,7 +15,7 @@ interface CaseStudyCoverProps {
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (
     <ViewTransition name={`cover-${slug}`} default="none" share="auto">
-      <div className={styles.cover}>
+      <div className={styles.cover} data-cover={slug}>
         <img
           src={coverUrl(slug)}
           width={COVER_WIDTH_PX}

@@ -60,11 +60,12 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        <p className={styles.status} role="status">
+        <p className={styles.status} role="status" data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
-        {submissions?.length === 0 && (
-          <div className={styles.empty}>
+        {/* While the outbox is being read it waits: `behaviours/empty-outbox.ts` knows at once where there is none to read. */}
+        {!submissions?.length && (
+          <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
             <h3>{t('empty.title')}</h3>
             <p>{t('empty.text')}</p>
             <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
