@@ -3,7 +3,17 @@
  * that a behaviour shows stand in the HTML.
  */
 import { startCarousels } from './behaviours/carousel.ts'
+import { startCopying } from './behaviours/copy.ts'
+import { startGlidingDown } from './behaviours/glide-down.ts'
+import { startNotFound } from './behaviours/not-found.ts'
+import { startOfficeMaps } from './behaviours/office-map.ts'
+import { startSharing } from './behaviours/share.ts'
 import { startTabs } from './behaviours/tabs.ts'
 
 startCarousels()
+startCopying()
+startGlidingDown()
+startNotFound()
+startOfficeMaps()
+startSharing()
 startTabs()
