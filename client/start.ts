@@ -3,6 +3,7 @@
  * that a behaviour shows stand in the HTML.
  */
 import { startCarousels } from './behaviours/carousel.ts'
+import { startCarryingCorrection } from './behaviours/carry-correction.ts'
 import { startCopying } from './behaviours/copy.ts'
 import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startNotFound } from './behaviours/not-found.ts'
@@ -11,6 +12,7 @@ import { startSharing } from './behaviours/share.ts'
 import { startTabs } from './behaviours/tabs.ts'
 
 startCarousels()
+startCarryingCorrection()
 startCopying()
 startGlidingDown()
 startNotFound()

@@ -4,19 +4,17 @@ import { Section } from '#client/components/section.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { ContactSection } from '#client/features/contact/contact-section.tsx'
-import { useCorrection } from '#client/forms/use-correction.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('contact')
   const { t: tForm } = useTranslation('form')
-  const correct = useCorrection()
   return (
     <>
       <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
       <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} seed={5} />
-      <ContactSection key={correct} locale={locale} correct={correct} />
+      <ContactSection locale={locale} />
       <Section title={tForm('cards.title')}>
         <ContactCards locale={locale} />
       </Section>
