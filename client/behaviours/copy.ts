@@ -7,7 +7,7 @@ const COPIED_TOAST_MS = 3000
 const endings = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Buttons that copy the text of the element whose id is their `data-copy`. The toast whose id is their `data-outcome` then says
+ * Buttons that copy the text of the element whose id is their `data-copy`. The toast whose id is their `data-copy-toast` then says
  * `data-copied` for three seconds, or `data-copy-failed` until the next try, for there is something left to do by hand.
  */
 export function startCopying(): void {
@@ -16,8 +16,8 @@ export function startCopying(): void {
     const source = button && document.getElementById(button.dataset.copy ?? '')
     if (!source) return
     const isCopied = await copyTextOf(source)
-    const { outcome = '', copied = '', copyFailed = '' } = button.dataset
-    const toast = document.getElementById(outcome)
+    const { copyToast = '', copied = '', copyFailed = '' } = button.dataset
+    const toast = document.getElementById(copyToast)
     if (!toast) return
     toast.textContent = isCopied ? copied : copyFailed
     clearTimeout(endings.get(toast))

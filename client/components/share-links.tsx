@@ -27,7 +27,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
           <Button
             variant="secondary"
             data-copy={addressId}
-            data-outcome={toastId}
+            data-copy-toast={toastId}
             data-copied={t('share.copied')}
             data-copy-failed={t('share.copyFailed')}
           >

@@ -35,7 +35,7 @@ export function Hotline() {
         <Button
           variant="ghost"
           data-copy={numberId}
-          data-outcome={toastId}
+          data-copy-toast={toastId}
           data-copied={t('address.copied')}
           data-copy-failed={t('address.copyFailed')}
         >
