@@ -3,20 +3,36 @@
  * that a behaviour shows stand in the HTML.
  */
 import { loadFonts } from './app/theme/load-fonts.ts'
+import { startCarousels } from './behaviours/carousel.ts'
+import { startCarryingCorrection } from './behaviours/carry-correction.ts'
+import { startCopying } from './behaviours/copy.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
 import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
+import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLinks } from './behaviours/links.ts'
+import { startNotFound } from './behaviours/not-found.ts'
+import { startOfficeMaps } from './behaviours/office-map.ts'
+import { startSharing } from './behaviours/share.ts'
+import { startTabs } from './behaviours/tabs.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
+startCarousels()
+startCarryingCorrection()
+startCopying()
 startEmptyOutbox()
+startGlidingDown()
 startIslands()
 startLayOut()
 startLinks()
+startNotFound()
+startOfficeMaps()
+startSharing()
+startTabs()
 root.removeAttribute('data-served')
 replayPresses(root)
 

@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { Toast } from '#client/components/toast.tsx'
-import { useCopy } from '#client/components/use-copy.ts'
 import { useOverlay } from '#client/components/use-overlay.ts'
 import { company } from '#client/content/company.ts'
 import styles from './hotline.module.css'
@@ -12,8 +11,8 @@ import styles from './hotline.module.css'
 export function Hotline() {
   const { t } = useTranslation('contact')
   const { isOpen, toggle, handlers } = useOverlay<HTMLDivElement>()
-  const number = useRef<HTMLElement>(null)
-  const { outcome, copy } = useCopy()
+  const numberId = useId()
+  const toastId = useId()
 
   return (
     <div className={styles.hotline} data-open={isOpen || undefined} {...handlers}>
@@ -26,18 +25,24 @@ export function Hotline() {
           onClick={toggle}
         />
       </div>
-      <strong ref={number} className={styles.number}>
+      <strong id={numberId} className={styles.number}>
         {company.phone}
       </strong>
       <div className={styles.actions}>
         <Button variant="accent" href={company.phoneHref}>
           {t('address.call')}
         </Button>
-        <Button variant="ghost" onClick={() => copy(number.current)}>
+        <Button
+          variant="ghost"
+          data-copy={numberId}
+          data-copy-toast={toastId}
+          data-copied={t('address.copied')}
+          data-copy-failed={t('address.copyFailed')}
+        >
           {t('address.copy')}
         </Button>
       </div>
-      <Toast>{outcome && t(`address.${outcome}`)}</Toast>
+      <Toast id={toastId} />
     </div>
   )
 }
