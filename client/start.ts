@@ -8,6 +8,7 @@ import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLinks } from './behaviours/links.ts'
+import { startOverlays } from './behaviours/overlays.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
@@ -17,7 +18,10 @@ startEmptyOutbox()
 startIslands()
 startLayOut()
 startLinks()
+startOverlays()
 root.removeAttribute('data-served')
+// From here on script answers what CSS alone did, such as pointing.
+document.documentElement.dataset.alive = ''
 replayPresses(root)
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
