@@ -3,17 +3,24 @@
  * that a behaviour shows stand in the HTML.
  */
 import { loadFonts } from './app/theme/load-fonts.ts'
+import { startBrokenImages } from './behaviours/broken-images.ts'
 import { startCarousels } from './behaviours/carousel.ts'
 import { startCarryingCorrection } from './behaviours/carry-correction.ts'
 import { startCopying } from './behaviours/copy.ts'
+import { startCounters } from './behaviours/counters.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
 import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
 import { startGlidingDown } from './behaviours/glide-down.ts'
+import { startHeroFilm } from './behaviours/hero-film.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLinks } from './behaviours/links.ts'
+import { startLogoStrip } from './behaviours/logo-strip.ts'
 import { startNotFound } from './behaviours/not-found.ts'
 import { startOfficeMaps } from './behaviours/office-map.ts'
+import { startOverlays } from './behaviours/overlays.ts'
+import { startRevealSections } from './behaviours/reveal-sections.ts'
+import { startRotatingWords } from './behaviours/rotating-words.ts'
 import { startSharing } from './behaviours/share.ts'
 import { startTabs } from './behaviours/tabs.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
@@ -21,18 +28,26 @@ import { startPwa } from './pwa/start-pwa.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
+startBrokenImages()
 startCarousels()
 startCarryingCorrection()
 startCopying()
+startCounters()
 startEmptyOutbox()
 startGlidingDown()
+startHeroFilm()
 startIslands()
 startLayOut()
 startLinks()
+startLogoStrip()
 startNotFound()
 startOfficeMaps()
+startOverlays()
+startRevealSections()
+startRotatingWords()
 startSharing()
 startTabs()
+document.documentElement.dataset.alive = ''
 root.removeAttribute('data-served')
 replayPresses(root)
 

@@ -8,7 +8,6 @@ import './theme/base.css'
 import { hashTarget } from './hash-target.ts'
 import { Layout } from './layout/layout.tsx'
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts'
-import { revealSections } from './reveal-sections.ts'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { endServedPage } from './served-page.ts'
 
@@ -48,7 +47,6 @@ function Content({ page }: { page: LoadedPage }) {
 
 function Loaded({ page }: { page: LoadedPage }) {
   const data = contentOf(page)
-  useEffect(revealSections, [])
   useEffect(pageChanged)
   // What the address names was not there yet when the page was navigated to.
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chil
 /** A square button with a sign instead of words. `className` is for its place in the layout. */
 export function IconButton({ icon, label, framed, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={[styles.button, framed && styles.framed, className].filter(Boolean).join(' ')}
-      aria-label={label}
-      {...rest}
-    >
+    <button type="button" className={iconButtonClass(framed, className)} aria-label={label} {...rest}>
       <Icon name={icon} />
     </button>
   )
+}
+
+/** The looks of such a button. */
+export function iconButtonClass(framed?: boolean, className?: string): string {
+  return [styles.button, framed && styles.framed, className].filter(Boolean).join(' ')
 }

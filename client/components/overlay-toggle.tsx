@@ -1,15 +1,23 @@
-import { IconButton } from './icon-button.tsx'
+import { TwoSidedButton } from './two-sided-button.tsx'
 
 interface OverlayToggleProps {
-  isOpen: boolean
-  /** What pressing does now; said to screen readers. */
-  label: string
+  /** What pressing does while the overlay is closed; said to screen readers. */
+  showLabel: string
+  /** What pressing does while it is open. */
+  hideLabel: string
   /** For its place in the layout. */
   className?: string
-  onClick: () => void
 }
 
-/** The plus, a minus while open, that opens and closes what `useOverlay` reveals. */
-export function OverlayToggle({ isOpen, ...rest }: OverlayToggleProps) {
-  return <IconButton icon={isOpen ? 'minus' : 'plus'} aria-expanded={isOpen} {...rest} />
+/** The plus, a minus while open, that opens and closes the overlay it stands in (`behaviours/overlays.ts`). */
+export function OverlayToggle({ showLabel, hideLabel, className }: OverlayToggleProps) {
+  return (
+    <TwoSidedButton
+      className={className}
+      off={{ icon: 'plus', label: showLabel }}
+      on={{ icon: 'minus', label: hideLabel }}
+      aria-expanded={false}
+      data-overlay-toggle
+    />
+  )
 }

@@ -1,22 +1,27 @@
-import { IconButton } from './icon-button.tsx'
+import { TwoSidedButton } from './two-sided-button.tsx'
 
 interface PauseButtonProps {
-  playing: boolean
-  onToggle: () => void
   pauseLabel: string
   playLabel: string
   className?: string
+  /** Until there is something to pause. */
+  hidden?: boolean
 }
 
-/** Stops what moves by itself and lets it go on; sign and label say what pressing does. */
-export function PauseButton({ playing, onToggle, pauseLabel, playLabel, className }: PauseButtonProps) {
+/**
+ * Stops what moves by itself and lets it go on; sign and label say what pressing does. The behaviour of what moves keeps its
+ * `data-playing`.
+ */
+export function PauseButton({ pauseLabel, playLabel, className, hidden }: PauseButtonProps) {
   return (
-    <IconButton
+    <TwoSidedButton
       framed
-      icon={playing ? 'pause' : 'play'}
-      label={playing ? pauseLabel : playLabel}
       className={className}
-      onClick={onToggle}
+      off={{ icon: 'play', label: playLabel }}
+      on={{ icon: 'pause', label: pauseLabel }}
+      hidden={hidden}
+      data-pause-button
+      data-playing
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { FigureBand } from '#client/components/figure-band.tsx'
+import { FigureList } from '#client/components/figure-list.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { HistoryHero } from '#client/features/history/history-hero.tsx'
@@ -32,7 +32,8 @@ export function Page({ locale }: PageProps) {
           </Button>
         }
       >
-        <FigureBand
+        <FigureList
+          counting
           tone="tiles"
           figures={[
             { value: `${engineers}+`, label: t('figures.engineers') },

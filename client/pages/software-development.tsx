@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FigureBand } from '#client/components/figure-band.tsx'
+import { FigureList } from '#client/components/figure-list.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
@@ -27,7 +27,8 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
       figures={
         <FigureStrip>
-          <FigureBand
+          <FigureList
+            counting
             tone="tiles"
             figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
           />

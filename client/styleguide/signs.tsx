@@ -3,11 +3,9 @@ import { IconButton } from '#client/components/icon-button.tsx'
 import { PauseButton } from '#client/components/pause-button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
-import { useMotion } from '#client/components/use-motion.ts'
 import styles from './styleguide.module.css'
 
 export function Signs() {
-  const [playing, toggle] = useMotion()
   return (['paper', 'ink'] as const).map((tone) => (
     <Section key={tone} tone={tone} eyebrow="Components" title={`Icons on ${tone}`}>
       <ul className={styles.icons}>
@@ -22,7 +20,7 @@ export function Signs() {
         <IconButton icon="close" label="Close" />
         <IconButton framed icon="arrow-left" label="Previous" />
         <IconButton framed icon="arrow-right" label="Next" />
-        <PauseButton playing={playing} onToggle={toggle} pauseLabel="Pause" playLabel="Play" />
+        <PauseButton pauseLabel="Pause" playLabel="Play" />
         <Spinner label="Loading" />
       </div>
     </Section>

@@ -158,7 +158,7 @@ test('what services tell: a tile turns by finger and key, tabs by arrow keys', a
   await device.resize({ width: 1280, height: 800 })
   await device.goto('/mobile-app-development')
   await expectAlive(device, toggle)
-  await expectVisible(device, `${tile}[data-hydrated]`)
+  await expectVisible(device, `html[data-alive] ${tile}`)
   await tapOn(device, `${tile} h3`)
   await expectVisible(device, more)
   await device.press('Escape')

@@ -43,7 +43,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
         title: textOf(card.querySelector('h3')),
         texts: textsOf(card, 'p'),
         tags: textsOf(card, 'li'),
-        button: card.querySelector('button[aria-expanded=false]')?.getAttribute('aria-label'),
+        button: textsOf(card, 'button[aria-expanded=false] > span'),
       })),
     ).toEqual(
       caseStudies.slice(0, PAGE_SIZE).map(({ slug, facts, texts }) => {
@@ -54,7 +54,9 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
           title: inOneLine(title),
           texts: [category, cut(description)].map(inOneLine),
           tags: listOf(facts.technologies).slice(0, TAGS_MAX_COUNT),
-          button: text(locale, 'case-studies:list.showDescription', { title }),
+          button: ['showDescription', 'hideDescription'].map((key) =>
+            text(locale, `case-studies:list.${key}`, { title: inOneLine(title) }),
+          ),
         }
       }),
     )

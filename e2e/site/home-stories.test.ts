@@ -30,7 +30,9 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       expect(textsOf(card, 'a')).toEqual([oneLine(`${t('stories.read')}: ${title}`)])
       const toggle = card.querySelector('button')
       expect(toggle?.getAttribute('aria-expanded')).toBe('false')
-      expect(toggle?.getAttribute('aria-label')).toBe(t('stories.showDetails', { title }))
+      expect(textsOf(card, 'button > span')).toEqual(
+        ['showDetails', 'hideDetails'].map((key) => t(`stories.${key}`, { title })),
+      )
     }
   })
 

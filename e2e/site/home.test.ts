@@ -75,8 +75,8 @@ describe.each(LOCALES)('home in %s', (locale) => {
       const summary = textsOf(card, 'p').find((words) => plain(texts.description).startsWith(words.slice(0, 30)))
       expect(summary?.split(' ')).toHaveLength(Math.min(words.length, SUMMARY_WORDS_MAX_COUNT))
       expect(summary?.endsWith('…')).toBe(words.length > SUMMARY_WORDS_MAX_COUNT)
-      expect(card.querySelector('button')?.getAttribute('aria-label')).toBe(
-        text(locale, 'home:stories.showDetails', { title: texts.title }),
+      expect(textsOf(card, 'button > span')).toEqual(
+        ['showDetails', 'hideDetails'].map((key) => text(locale, `home:stories.${key}`, { title: texts.title })),
       )
     }
     expect(hrefsOf(section, 'h2 ~ a, div > a')[0]).toBe(`${prefix}/case-studies`)

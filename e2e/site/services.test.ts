@@ -152,8 +152,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       if (!floor) throw new Error('no floor')
       expect(textsOf(floor, 'h3')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
       expect(textsOf(floor, 'p')).toEqual(tiles.map(({ description }) => oneLine(description[locale])))
-      expect([...floor.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(
-        tiles.map(({ title }) => text(locale, 'services:capability.showDetails', { title: title[locale] })),
+      expect(textsOf(floor, 'button > span')).toEqual(
+        tiles.flatMap(({ title }) =>
+          ['showDetails', 'hideDetails'].map((key) =>
+            text(locale, `services:capability.${key}`, { title: title[locale] }),
+          ),
+        ),
       )
       expect(altsOf(floor, ':scope > li > img')).toEqual(pictures.map(({ alt }) => alt[locale]))
       expect(tiles.length).toBeGreaterThanOrEqual(specified.tiles)

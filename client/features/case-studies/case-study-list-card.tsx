@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CaseStudyCover } from './case-study-cover.tsx'
@@ -19,17 +18,15 @@ interface CaseStudyListCardProps {
 /** A case study in the list, all of it a link; the overlay on its cover says what it is about. */
 export function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')
-  const { isOpen, toggle, handlers } = useOverlay<HTMLLIElement>()
   const { slug, title, description } = caseStudy
   return (
-    <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
+    <li className={styles.card} data-overlay>
       <CaseStudyCover slug={slug} />
       <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription />
       <OverlayToggle
         className={styles.toggle}
-        isOpen={isOpen}
-        label={t(isOpen ? 'list.hideDescription' : 'list.showDescription', { title })}
-        onClick={toggle}
+        showLabel={t('list.showDescription', { title })}
+        hideLabel={t('list.hideDescription', { title })}
       />
       <p className={styles.overlay}>{cutText(description, OVERLAY_MAX_LENGTH)}</p>
     </li>

@@ -3,26 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { Toast } from '#client/components/toast.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import { company } from '#client/content/company.ts'
 import styles from './hotline.module.css'
 
 /** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */
 export function Hotline() {
   const { t } = useTranslation('contact')
-  const { isOpen, toggle, handlers } = useOverlay<HTMLDivElement>()
   const numberId = useId()
   const toastId = useId()
 
   return (
-    <div className={styles.hotline} data-open={isOpen || undefined} {...handlers}>
+    <div className={styles.hotline} data-overlay>
       <div className={styles.label}>
         <h3>{t('address.phone')}</h3>
         <OverlayToggle
           className={styles.toggle}
-          isOpen={isOpen}
-          label={t(isOpen ? 'address.hideActions' : 'address.showActions')}
-          onClick={toggle}
+          showLabel={t('address.showActions')}
+          hideLabel={t('address.hideActions')}
         />
       </div>
       <strong id={numberId} className={styles.number}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -16,11 +15,10 @@ interface StoryCardProps {
 /** A case study's cover and title; the overlay tells what came of it. */
 export function StoryCard({ locale, story }: StoryCardProps) {
   const { t } = useTranslation('home')
-  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const { slug, category, title, summary, results } = story
   return (
-    <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
-      <div className={styles.face} {...surface}>
+    <li className={styles.card} data-overlay>
+      <div className={styles.face} data-overlay-surface>
         <div className={styles.cover}>
           <img
             src={coverUrl(slug)}
@@ -36,11 +34,10 @@ export function StoryCard({ locale, story }: StoryCardProps) {
       </div>
       <OverlayToggle
         className={styles.toggle}
-        isOpen={isOpen}
-        label={t(isOpen ? 'stories.hideDetails' : 'stories.showDetails', { title })}
-        onClick={toggle}
+        showLabel={t('stories.showDetails', { title })}
+        hideLabel={t('stories.hideDetails', { title })}
       />
-      <div className={styles.overlay} {...surface}>
+      <div className={styles.overlay} data-overlay-surface>
         <p className={styles.title}>{title}</p>
         <p>{summary}</p>
         <p className={styles.results}>{t('stories.results')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { FigureBand } from '#client/components/figure-band.tsx'
+import { FigureList } from '#client/components/figure-list.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -29,7 +29,8 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
             </Button>
           </div>
         </div>
-        <FigureBand
+        <FigureList
+          counting
           tone="tiles"
           figures={[
             { value: `${engineers}+`, label: t('figures.engineers') },

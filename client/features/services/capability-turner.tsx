@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import type { ContentTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/locale.ts'
 import grounds from './capability-ground.module.css'
@@ -15,25 +14,19 @@ interface CapabilityTurnerProps {
 /** A tile with a sign and a title; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
 export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
   const { t } = useTranslation('services')
-  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const title = tile.title[locale]
   return (
-    <li
-      className={`${styles.tile} ${grounds[tile.hasBackground ?? 'plain']}`}
-      data-open={isOpen || undefined}
-      {...handlers}
-    >
-      <div className={styles.face} {...surface}>
+    <li className={`${styles.tile} ${grounds[tile.hasBackground ?? 'plain']}`} data-overlay>
+      <div className={styles.face} data-overlay-surface>
         <CapabilityIcon name={tile.icon} />
         <h3>{title}</h3>
       </div>
       <OverlayToggle
         className={styles.toggle}
-        isOpen={isOpen}
-        label={t(isOpen ? 'capability.hideDetails' : 'capability.showDetails', { title })}
-        onClick={toggle}
+        showLabel={t('capability.showDetails', { title })}
+        hideLabel={t('capability.hideDetails', { title })}
       />
-      <div className={styles.back} data-title={title} {...surface}>
+      <div className={styles.back} data-title={title} data-overlay-surface>
         <p>{tile.description[locale]}</p>
       </div>
     </li>

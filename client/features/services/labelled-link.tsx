@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import styles from './labelled-link.module.css'
 
 interface LabelledLinkProps {
@@ -13,9 +12,8 @@ interface LabelledLinkProps {
 /** An outlined button that says more about itself when one is about to press it. */
 export function LabelledLink({ href, label, children }: LabelledLinkProps) {
   const labelId = useId()
-  const { isOpen, handlers } = useOverlay<HTMLSpanElement>()
   return (
-    <span className={styles.anchor} data-open={isOpen || undefined} {...handlers}>
+    <span className={styles.anchor} data-overlay>
       <Button variant="outline" href={href} aria-describedby={labelId}>
         {children}
       </Button>

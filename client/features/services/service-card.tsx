@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
-import { useOverlay } from '#client/components/use-overlay.ts'
 import type { Service } from '#client/content/case-study.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths, servicePages } from '#client/routing/paths.ts'
@@ -21,10 +20,9 @@ interface ServiceCardProps {
 /** A service's number, name and picture; the overlay on the picture tells what it comprises. Its page opens in a new tab. */
 export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
   const { t } = useTranslation(['services', 'common'])
-  const { isOpen, toggle, handlers, surface } = useOverlay<HTMLLIElement>()
   const title = t(`pages.${service}.title`)
   return (
-    <li className={styles.card} data-open={isOpen || undefined} {...handlers}>
+    <li className={styles.card} data-overlay>
       <div className={styles.words}>
         <p className={styles.number}>{String(number).padStart(2, '0')}</p>
         <h3>
@@ -36,7 +34,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
           <Icon name="arrow-right" />
         </span>
       </div>
-      <div className={styles.face} {...surface}>
+      <div className={styles.face} data-overlay-surface>
         <img
           src={servicePictureUrl(service)}
           width={HERO_PICTURE_WIDTH_PX}
@@ -48,11 +46,10 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       </div>
       <OverlayToggle
         className={styles.toggle}
-        isOpen={isOpen}
-        label={t(isOpen ? 'overview.hideDetails' : 'overview.showDetails', { title })}
-        onClick={toggle}
+        showLabel={t('overview.showDetails', { title })}
+        hideLabel={t('overview.hideDetails', { title })}
       />
-      <div className={styles.overlay} {...surface}>
+      <div className={styles.overlay} data-overlay-surface>
         <p>{t(`pages.${service}.summary`)}</p>
         <ul className={styles.list}>
           {capabilities.map((capability) => (

@@ -10,19 +10,13 @@ interface TechnologyLogoProps {
 export function TechnologyLogo({ logo, sizePx }: TechnologyLogoProps) {
   return (
     <img
-      ref={hideIfBroken}
-      onError={({ currentTarget }) => hideIfBroken(currentTarget)}
       src={technologyLogoUrl(logo)}
       alt=""
       width={sizePx}
       height={sizePx}
       loading="lazy"
       decoding="async"
+      data-hide-if-broken
     />
   )
-}
-
-/** Called as the image's ref too: it may have failed before the page was hydrated. */
-function hideIfBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden'
 }

@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figureAt, useCountUp } from '#client/components/count-up.ts'
 import { Section } from '#client/components/section.tsx'
 import { companyFigures } from '#client/content/services.ts'
 import styles from './why-cards.module.css'
@@ -8,8 +6,6 @@ import styles from './why-cards.module.css'
 /** Four reasons to choose us, each a figure that counts up and what stands behind it. */
 export function WhyCards() {
   const { t } = useTranslation('services')
-  const ref = useRef<HTMLUListElement>(null)
-  const progress = useCountUp(ref)
   return (
     <Section tone="ink">
       <div className={styles.layout}>
@@ -17,10 +13,12 @@ export function WhyCards() {
           <h2>{t('overview.figuresTitle')}</h2>
           <p>{t('overview.figuresLead')}</p>
         </div>
-        <ul ref={ref} className={styles.cards}>
+        <ul className={styles.cards} data-counters>
           {companyFigures.map(({ id, value }) => (
             <li key={id}>
-              <strong className={styles.figure}>{figureAt(value, progress)}</strong>
+              <strong className={styles.figure} data-value={value}>
+                {value}
+              </strong>
               <h3>{t(`figures.${id}`)}</h3>
               <p>{t(`overview.reasons.${id}`)}</p>
             </li>

@@ -8,7 +8,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.Element.touchstart_event': 'Safari on a Mac has the wheel',
   'api.Element.wheel_event': 'iOS has touch',
   'api.IDBFactory.databases': 'outbox-exists.ts opens the outbox to see',
-  'api.Navigator.connection': 'use-film-wanted.ts takes it that data need not be saved; React guesses a speed',
+  'api.Navigator.connection': 'film-wanted.ts takes it that data need not be saved; React guesses a speed',
   'api.Navigator.share': 'share-links.tsx shows the button only where it is there',
   'api.ServiceWorkerGlobalScope.sync_event': 'comes only where `sync` is there',
   'api.ServiceWorkerRegistration.sync': 'the page sends by itself once online; Workbox asks before it registers',

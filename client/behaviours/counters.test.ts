@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureAt } from './count-up.ts'
+import { figureAt } from './counters.ts'
 
 test.each([
   ['30+', 0, '0+'],
