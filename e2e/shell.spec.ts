@@ -29,7 +29,7 @@ async function dropdown(page: Page, name: string): Promise<{ button: Locator; pa
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await bringToLife(page.locator('main'))
-  await expect(menu(page)).toHaveAttribute('data-hydrated')
+  await expect(menu(page)).toHaveAttribute('data-alive')
 }
 
 async function expectLaidOut(page: Page): Promise<void> {

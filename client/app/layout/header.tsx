@@ -9,10 +9,6 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { useLateComponent } from './use-late-component.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
-
-const SOLID_AFTER_PX = 100
-const solidAfter = () => SOLID_AFTER_PX
 
 const loadOutboxBadge = async () => {
   await outboxExists()
@@ -24,13 +20,12 @@ interface HeaderProps {
   path: string
 }
 
-/** Lies transparent over the top of the page; solid once the page is scrolled, and while pointed at (CSS). */
+/** Lies transparent over the top of the page; solid once the page is scrolled (`behaviours/scrolled.ts`), and while pointed at (CSS). */
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
-  const isSolid = useScrolledPast(solidAfter)
   const OutboxBadge = useLateComponent(loadOutboxBadge)
   return (
-    <header className={styles.header} data-solid={isSolid || undefined}>
+    <header className={styles.header} data-header>
       <div className={styles.inner}>
         <Logo locale={locale} />
         <MainMenu locale={locale} path={path} />
