@@ -19,8 +19,8 @@ const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./m
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const SHELL =
-  /preload-helper|client\/(routing|i18n|content\/company|outbox\/outbox-(exists|changes)|pwa\/until-loaded|app\/layout\/language-to-offer|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|taken-over|select-picker)\.)/
-const OFFLINE = /client\/pwa\/(start-pwa|offline-readiness|register-worker|status-bar|online)/
+  /preload-helper|client\/(behaviours\/each-element|routing|i18n|content\/company|outbox\/outbox-(exists|changes)|pwa\/until-loaded|components\/(button|count-up|figure-band|icon|icon-button|pause-button|use-motion|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|taken-over|select-picker)\.)/
+const OFFLINE = /client\/(behaviours\/status-bar|pwa\/(start-pwa|offline-readiness|register-worker|online))\./
 const CASE_STUDIES =
   /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
 const sitePacks = packs()
