@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusBar } from '#client/pwa/status-bar.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageSuggestion } from './language-suggestion.tsx'
 import styles from './layout.module.css'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { useLateComponent } from './use-late-component.ts'
-
-const loadStatusBar = async () => (await import('#client/pwa/status-bar.tsx')).StatusBar
 
 interface LayoutProps {
   locale: Locale
@@ -19,7 +17,6 @@ interface LayoutProps {
 /** The shell around every page. */
 export function Layout({ locale, path, children }: LayoutProps) {
   const { t } = useTranslation('common')
-  const StatusBar = useLateComponent(loadStatusBar)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -32,7 +29,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
       <Footer locale={locale} />
       <ScrollToTop />
       <LanguageSuggestion locale={locale} path={path} />
-      {StatusBar && <StatusBar />}
+      <StatusBar />
     </>
   )
 }
