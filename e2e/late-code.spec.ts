@@ -45,7 +45,7 @@ test.describe('on a first visit', () => {
       await bringToLife(page.locator('main'))
       await expectReady(page)
       await goOffline(context, network)
-      await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offline') })).toBeVisible()
+      await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offline'))).toBeVisible()
       expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
     })
   }

@@ -9,13 +9,13 @@ const LANGUAGE_STORAGE_KEY = 'language'
  */
 export function startLanguageSuggestion(): void {
   eachElement<HTMLElement>('[data-language-suggestion]', (suggestion) => {
-    if (isWanted(suggestion.lang)) suggestion.hidden = false
+    suggestion.toggleAttribute('data-shown', isWanted(suggestion.lang))
   })
   document.addEventListener('click', ({ target }) => {
     const suggestion = (target as Element).closest('button')?.closest<HTMLElement>('[data-language-suggestion]')
     if (!suggestion) return
     localStorage.setItem(LANGUAGE_STORAGE_KEY, suggestion.dataset.languageSuggestion as string)
-    suggestion.hidden = true
+    suggestion.removeAttribute('data-shown')
   })
 }
 

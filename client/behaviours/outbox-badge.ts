@@ -42,11 +42,11 @@ function last(): void {
 }
 
 function showAll(): void {
-  document.querySelectorAll<HTMLElement>('[data-outbox-badge]').forEach(show)
+  document.querySelectorAll('[data-outbox-badge]').forEach(show)
 }
 
-function show(badge: HTMLElement): void {
-  badge.hidden = !isLasting
+function show(badge: Element): void {
+  badge.toggleAttribute('data-shown', isLasting)
   const count = badge.querySelector('[data-count]')
   if (count) count.textContent = `${waiting}`
 }

@@ -66,34 +66,28 @@ function showAll(): void {
 }
 
 function show(bar: Element): void {
-  showProgress(bar)
   const due = notesDue()
-  const said = bar.querySelector('[role="status"]')
-  const kept = bar.querySelector('[data-notes]')
-  // Screen readers say what comes into the live region; shown there and taken away it would be said by some only.
-  for (const note of bar.querySelectorAll<HTMLElement>('[data-note]')) {
-    const place = due.includes(note.dataset.note as string) ? said : kept
-    if (note.parentElement !== place) place?.append(note)
-  }
+  for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
+    note.toggleAttribute('data-shown', due.has(note.dataset.note))
+  if (readiness.state === 'preparing') showProgress(bar)
 }
 
-function notesDue(): string[] {
-  const due: string[] = []
-  if (!online && readiness.state !== 'checking') due.push(readiness.state === 'ready' ? 'offline' : 'offlinePartly')
-  if (online && notice) due.push(notice)
-  if (isUpdateReady && !isUpdatePutOff) due.push('updateReady')
+/** What the notes are called that are to be seen now. */
+function notesDue(): Set<string | undefined> {
+  const { state } = readiness
+  const due = new Set<string | undefined>()
+  if (online && state === 'preparing') due.add('preparing')
+  if (!online && state !== 'checking') due.add(state === 'ready' ? 'offline' : 'offlinePartly')
+  if (online && notice) due.add(notice)
+  if (isUpdateReady && !isUpdatePutOff) due.add('updateReady')
   return due
 }
 
 function showProgress(bar: Element): void {
-  const preparing = bar.querySelector<HTMLElement>('[data-preparing]')
-  const progressbar = bar.querySelector('[role="progressbar"]')
-  const fill = bar.querySelector<HTMLElement>('[data-fill]')
-  const text = bar.querySelector('[data-percent]')
-  if (!preparing || !progressbar || !fill || !text) return
-  preparing.hidden = readiness.state !== 'preparing' || !online
-  const percent = Math.floor(readiness.progress * 100)
-  text.textContent = (percent / 100).toLocaleString(document.documentElement.lang, { style: 'percent' })
-  progressbar.setAttribute('aria-valuenow', `${percent}`)
-  fill.style.scale = `${readiness.progress} 1`
+  const { progress } = readiness
+  const percent = Math.floor(progress * 100)
+  const inWords = (percent / 100).toLocaleString(document.documentElement.lang, { style: 'percent' })
+  bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
+  for (const text of bar.querySelectorAll('[data-percent]')) text.textContent = inWords
+  for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

@@ -6,14 +6,14 @@ const NOTES = ['offline', 'offlinePartly', 'ready', 'failed'] as const
 
 /**
  * What the device and the site's files are up to, in the corner of every page; empty most of the time. `behaviours/status-bar.ts`
- * moves the notes that are due into the live region.
+ * shows the notes that are due: what comes to be rendered in a live region, screen readers say.
  */
 export function StatusBar() {
   const { t } = useTranslation('common')
   return (
     <div className={styles.bar} data-status-bar>
-      <div className={styles.note} hidden data-preparing>
-        <p className={styles.text}>
+      <div className={styles.note} data-note="preparing">
+        <p>
           {t('pwa.preparing')} <span className={styles.percent} data-percent />
         </p>
         <div
@@ -27,15 +27,14 @@ export function StatusBar() {
           <div className={styles.fill} data-fill />
         </div>
       </div>
-      <div className={styles.messages} role="status" />
-      <div hidden data-notes>
+      <div className={styles.messages} role="status">
         {NOTES.map((note) => (
           <p key={note} className={styles.note} data-note={note}>
             {t(`pwa.${note}`)}
           </p>
         ))}
         <div className={styles.note} data-note="updateReady">
-          <p className={styles.text}>{t('pwa.updateReady')}</p>
+          <p>{t('pwa.updateReady')}</p>
           <Button variant="contact" data-update>
             {t('pwa.update')}
           </Button>

@@ -17,7 +17,7 @@ interface LanguageSuggestionProps {
 /** The page in the other languages, each offered in its own; `behaviours/language-suggestion.ts` shows the one that is wanted. */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
-    <aside key={other} className={styles.suggestion} lang={other} hidden data-language-suggestion={locale}>
+    <aside key={other} className={styles.suggestion} lang={other} data-language-suggestion={locale}>
       <p>{TEXTS[other].text}</p>
       <a href={localePath(other, path)} hrefLang={other}>
         {TEXTS[other].open}

@@ -8,7 +8,7 @@ import styles from './outbox-badge.module.css'
 export function OutboxBadge({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
-    <a className={styles.badge} href={paths.outbox(locale)} hidden data-outbox-badge>
+    <a className={styles.badge} href={paths.outbox(locale)} data-outbox-badge>
       <Icon name="envelope" />
       <span className="visually-hidden">{t('outboxBadge')}</span>
       <span className={styles.count} data-count />
