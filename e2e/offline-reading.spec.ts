@@ -58,7 +58,7 @@ onInstalled(
       const said = new Set<string>()
       Object.assign(window, { said })
       new MutationObserver(() => {
-        for (const status of document.querySelectorAll<HTMLElement>('[role=status]')) said.add(status.innerText)
+        for (const note of document.querySelectorAll('[role=status] [data-shown]')) said.add(note.textContent)
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     const status = page.getByRole('status')
