@@ -4,36 +4,63 @@
  */
 import { loadFonts } from './app/theme/load-fonts.ts'
 import { startBrokenImages } from './behaviours/broken-images.ts'
+import { startCarousels } from './behaviours/carousel.ts'
+import { startCarryingCorrection } from './behaviours/carry-correction.ts'
+import { startCopying } from './behaviours/copy.ts'
+import { startCopyrightYear } from './behaviours/copyright-year.ts'
 import { startCounters } from './behaviours/counters.ts'
+import { startDrawer } from './behaviours/drawer.ts'
+import { startDropdowns } from './behaviours/dropdowns.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
 import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
+import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startHeroFilm } from './behaviours/hero-film.ts'
 import { startIslands } from './behaviours/islands.ts'
+import { startLanguageSuggestion } from './behaviours/language-suggestion.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLinks } from './behaviours/links.ts'
 import { startLogoStrip } from './behaviours/logo-strip.ts'
+import { startNotFound } from './behaviours/not-found.ts'
+import { startOfficeMaps } from './behaviours/office-map.ts'
+import { startOutboxBadge } from './behaviours/outbox-badge.ts'
 import { startOverlays } from './behaviours/overlays.ts'
 import { startRevealSections } from './behaviours/reveal-sections.ts'
 import { startRotatingWords } from './behaviours/rotating-words.ts'
+import { startScrolled } from './behaviours/scrolled.ts'
+import { startSharing } from './behaviours/share.ts'
+import { startTabs } from './behaviours/tabs.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
 startBrokenImages()
+startCarousels()
+startCarryingCorrection()
+startCopying()
+startCopyrightYear()
 startCounters()
+startDrawer()
+startDropdowns()
 startEmptyOutbox()
+startGlidingDown()
 startHeroFilm()
 startIslands()
+startLanguageSuggestion()
 startLayOut()
 startLinks()
 startLogoStrip()
+startNotFound()
+startOfficeMaps()
+void startOutboxBadge()
 startOverlays()
 startRevealSections()
 startRotatingWords()
-root.removeAttribute('data-served')
-// From here on script answers what CSS alone did, such as pointing.
+startScrolled()
+startSharing()
+startTabs()
 document.documentElement.dataset.alive = ''
+root.removeAttribute('data-served')
 replayPresses(root)
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.

@@ -7,7 +7,7 @@ export interface PrecacheState {
   total: number
 }
 
-/** Sent by an installing worker to every page, after each file. */
+/** Sent by an installing worker to every page, some times a second. */
 export interface PrecacheProgress {
   type: 'precache-progress'
   done: number

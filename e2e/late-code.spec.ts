@@ -2,7 +2,7 @@ import { bringToLife, expect, expectReady, goOffline, test } from './support/tes
 import { text } from './support/texts.ts'
 
 /** What comes once a page is idle. */
-const LATE = /\/assets\/(offline-readiness|status-bar)-[\w-]+\.js/
+const LATE = /\/assets\/offline-[\w-]+\.js/
 
 test('a page that is left while its code is on the way says nothing of it', async ({ page, network, problems }) => {
   network.slowPaths.push(LATE)
@@ -20,7 +20,7 @@ test('a page that is left while its code is on the way says nothing of it', asyn
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const part of ['vendor', 'offline', 'status-bar']) {
+  for (const part of ['vendor', 'offline']) {
     test(`${part}, which could not be had, is asked for again when the network is back`, async ({
       page,
       context,
@@ -45,7 +45,7 @@ test.describe('on a first visit', () => {
       await bringToLife(page.locator('main'))
       await expectReady(page)
       await goOffline(context, network)
-      await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offline') })).toBeVisible()
+      await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offline'))).toBeVisible()
       expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
     })
   }

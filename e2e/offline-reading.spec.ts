@@ -58,8 +58,8 @@ onInstalled(
       const said = new Set<string>()
       Object.assign(window, { said })
       new MutationObserver(() => {
-        for (const status of document.querySelectorAll('[role=status]')) said.add(status.textContent ?? '')
-      }).observe(document, { subtree: true, childList: true, characterData: true })
+        for (const note of document.querySelectorAll('[role=status] [data-shown]')) said.add(note.textContent)
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     const status = page.getByRole('status')
     // In this order: who has read a Vietnamese page gets those on plain addresses, too.
@@ -76,7 +76,7 @@ onInstalled(
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
         containing(textOf(servedPage(path).querySelector('h1'))),
       )
-      await expect(status.filter({ hasText: text(locale, 'common:pwa.offline') }), path).toBeVisible()
+      await expect(status.getByText(text(locale, 'common:pwa.offline')), path).toBeVisible()
       // The site is on the device: not for a moment is that in doubt.
       const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
       expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
@@ -117,7 +117,7 @@ onInstalled(
 
 onInstalled('a new version is offered, can wait, and takes over when Update is pressed', async ({ page, network }) => {
   const html = page.locator('html')
-  const notice = page.getByRole('status').filter({ hasText: text('en', 'common:pwa.updateReady') })
+  const notice = page.getByRole('status').locator('[data-note=updateReady]')
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
   await page.goto('/careers')
@@ -158,7 +158,7 @@ test.describe('a first visit', () => {
     network.slowPaths.push(/^\/packs\//)
     await page.goto('/outbox')
     const bar = page.getByRole('progressbar', { name: text('en', 'common:pwa.preparing') })
-    const ready = page.getByRole('status').filter({ hasText: text('en', 'common:pwa.ready') })
+    const ready = page.getByRole('status').getByText(text('en', 'common:pwa.ready'))
     await expect(bar).toBeVisible()
     await expect(ready).toBeHidden()
     await expectReady(page)

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
@@ -14,7 +14,6 @@ interface PageHeroText {
   actions?: ReactNode
   /** No higher than its words need: for a page whose content shall be seen at once. */
   compact?: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
 type PageHeroArt =
@@ -23,11 +22,11 @@ type PageHeroArt =
   /** Address of a picture of the page's own, 1000 × 900. */
   | { seed?: undefined; image: string }
 
-/** The top of every page but home, with the page's only `<h1>`. It reaches up behind the header. */
-export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ref }: PageHeroText & PageHeroArt) {
+/** The top of every page but home, with the page's only `<h1>`. It reaches up behind the header. `data-` attributes are its root's. */
+export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')
   return (
-    <div ref={ref} className={shape}>
+    <div className={shape} {...data}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './share-links.module.css'
 import { Toast } from './toast.tsx'
-import { useAfterHydration } from './use-after-hydration.ts'
-import { useCopy } from './use-copy.ts'
 
 interface ShareLinksProps {
   /** The page's canonical address. */
@@ -15,19 +13,24 @@ interface ShareLinksProps {
 /** Ways to pass a page on: two networks, its address to copy, and the device's own where it has one. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const { t } = useTranslation('common')
-  const address = useRef<HTMLElement>(null)
-  const { outcome, copy } = useCopy()
-  const canShare = useAfterHydration(() => 'share' in navigator, false)
+  const addressId = useId()
+  const toastId = useId()
   const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
   const urlAsParameter = encodeURIComponent(url)
   return (
     <div className={styles.share}>
-      <code ref={address} className={styles.address}>
+      <code id={addressId} className={styles.address}>
         {url}
       </code>
       <div className={styles.ways}>
         <span className={styles.copy}>
-          <Button variant="secondary" onClick={() => copy(address.current)}>
+          <Button
+            variant="secondary"
+            data-copy={addressId}
+            data-copy-toast={toastId}
+            data-copied={t('share.copied')}
+            data-copy-failed={t('share.copyFailed')}
+          >
             {t('share.copy')}
           </Button>
         </span>
@@ -41,15 +44,12 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
         <Button variant="outline" external href={`https://www.facebook.com/sharer/sharer.php?u=${urlAsParameter}`}>
           Facebook{newTab}
         </Button>
-        {/* Its room is kept, so that nothing moves when it comes. */}
-        <span className={canShare ? undefined : styles.absent}>
-          <Button variant="ghost" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
-            {t('share.more')}
-          </Button>
-        </span>
+        <Button variant="ghost" data-share={url} data-share-title={title}>
+          {t('share.more')}
+        </Button>
       </div>
       <div className={styles.outcome}>
-        <Toast>{outcome && t(`share.${outcome}`)}</Toast>
+        <Toast id={toastId} />
       </div>
     </div>
   )

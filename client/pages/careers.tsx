@@ -6,8 +6,8 @@ import { company } from '#client/content/company.ts'
 import type { JobCard } from '#client/content/job.ts'
 import { OpenJobs } from '#client/features/careers/open-jobs.tsx'
 import { RecruitmentPath } from '#client/features/careers/recruitment-path.tsx'
+import { WordsForCorrection } from '#client/features/careers/words-for-correction.tsx'
 import { WriteToUs } from '#client/features/careers/write-to-us.tsx'
-import { useCorrection } from '#client/forms/use-correction.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 
@@ -18,7 +18,6 @@ export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<JobCa
 
 export function Page({ locale, data: jobs }: PageProps<JobCard[]>) {
   const { t } = useTranslation('careers')
-  const correct = useCorrection()
   return (
     <>
       <Head
@@ -30,15 +29,15 @@ export function Page({ locale, data: jobs }: PageProps<JobCard[]>) {
       <PageHero
         image="/illustrations/hero-careers.svg"
         eyebrow={t('list.title')}
-        title={correct ? t('correct.title') : t('list.heroTitle')}
-        lead={correct ? t('correct.lead') : t('list.lead')}
+        title={<WordsForCorrection plain={t('list.heroTitle')} correcting={t('correct.title')} />}
+        lead={<WordsForCorrection plain={t('list.lead')} correcting={t('correct.lead')} />}
         actions={
           <Button variant="hero" href="#jobs">
-            {correct ? t('correct.choose') : t('list.seeJobs')}
+            <WordsForCorrection plain={t('list.seeJobs')} correcting={t('correct.choose')} />
           </Button>
         }
       />
-      <OpenJobs locale={locale} jobs={jobs} correct={correct} />
+      <OpenJobs locale={locale} jobs={jobs} />
       <RecruitmentPath locale={locale} />
       {jobs.length > 0 && (
         <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>

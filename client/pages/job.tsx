@@ -10,7 +10,6 @@ import { jobJsonLd } from '#client/features/careers/job-json-ld.ts'
 import { JobList } from '#client/features/careers/job-list.tsx'
 import { JobOverview } from '#client/features/careers/job-overview.tsx'
 import { OtherWaysToApply } from '#client/features/careers/other-ways-to-apply.tsx'
-import { useCorrection } from '#client/forms/use-correction.ts'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
@@ -35,7 +34,6 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
 
 export function Page({ locale, data: { job, others, isAdvertisedNow } }: PageProps<Content>) {
   const { t } = useTranslation('careers')
-  const correct = useCorrection()
   const { slug, title, locations } = job
   return (
     <>
@@ -65,11 +63,11 @@ export function Page({ locale, data: { job, others, isAdvertisedNow } }: PagePro
           <OtherWaysToApply title={job.title} />
         </>
       ) : (
-        <JobClosed locale={locale} correct={correct} />
+        <JobClosed locale={locale} />
       )}
       {others.length > 0 && (
         <Section title={t('job.others')}>
-          <JobList locale={locale} jobs={others} correct={correct} />
+          <JobList locale={locale} jobs={others} />
         </Section>
       )}
     </>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { company } from '#client/content/company.ts'
@@ -10,14 +8,11 @@ import { paths } from '#client/routing/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('not-found')
-  const { pathname } = useLocation()
-  useEffect(() => {
-    console.warn(`Page not found: ${pathname}`)
-  }, [pathname])
   return (
     <>
       <Head locale={locale} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
       <PageHero
+        data-not-found
         seed={10}
         title={t('title')}
         lead={t('lead')}

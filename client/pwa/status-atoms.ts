@@ -23,8 +23,3 @@ submissionsAtom.onMount = (set) => {
   void read()
   return onOutboxChange(read)
 }
-
-/** How many submissions wait for an answer of the relay. */
-export const waitingCountAtom = atom(
-  (get) => (get(submissionsAtom) ?? []).filter(({ state }) => state === 'queued' || state === 'sending').length,
-)

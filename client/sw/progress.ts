@@ -2,8 +2,16 @@ import type { PrecacheProgress, PrecacheState } from '#contract/worker-message.t
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells every open page how much of the site is on the device. */
+/** Each message is a task of every open page; more than five a second nobody sees. */
+const PAUSE_MS = 200
+
+let postedAt = Number.NEGATIVE_INFINITY
+
+/** Tells every open page how much of the site is on the device: not each step of it, but the last. */
 export async function postProgress({ cached, total }: PrecacheState): Promise<void> {
+  const now = performance.now()
+  if (now - postedAt < PAUSE_MS && cached < total) return
+  postedAt = now
   const message: PrecacheProgress = { type: 'precache-progress', done: cached, total }
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message)
 }

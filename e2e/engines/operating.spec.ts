@@ -39,7 +39,7 @@ test('the wide header: its menus open by mouse, keyboard and finger; the languag
   const button = `header nav button[aria-label="${label}"]`
   await device.resize({ width: 1280, height: 800 })
   await device.goto('/privacy-policy?x=1#y')
-  await expectVisible(device, 'header nav[data-hydrated]')
+  await expectVisible(device, 'header nav[data-alive]')
   const panel = `[id="${await device.evaluate((button) => document.querySelector(button)?.getAttribute('aria-controls'), button)}"]`
 
   await expectHidden(device, panel)

@@ -27,5 +27,5 @@ export function watchFilms(page: Page): string[] {
 /** Waits until it is known whether the site is on the device, so that the page has decided about its film. */
 export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: text('en', 'common:pwa.offlinePartly') })).toBeVisible()
+  await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offlinePartly'))).toBeVisible()
 }

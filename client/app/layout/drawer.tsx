@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
@@ -11,22 +10,9 @@ import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.
 
 const DRAWER_ID = 'drawer'
 
-/**
- * Props of a button that opens or closes the drawer without a script, by invoker attributes (HTML, "The button
- * element", `command`); the handler does the same in browsers that do not know them.
- */
+/** Props of a button that opens or closes the drawer without a script; `behaviours/drawer.ts` does what browsers cannot. */
 function drawerCommand(command: 'show-modal' | 'close') {
-  const onClick = () => {
-    if ('commandForElement' in HTMLButtonElement.prototype) return
-    const drawer = document.getElementById(DRAWER_ID) as HTMLDialogElement
-    if (command === 'close') drawer.close()
-    else drawer.showModal()
-  }
-  return { commandfor: DRAWER_ID, command, onClick }
-}
-
-function closeOnLinkOrBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget || (target as Element).closest('a')) currentTarget.close()
+  return { commandfor: DRAWER_ID, command }
 }
 
 export function DrawerButton() {
@@ -48,14 +34,7 @@ export function Drawer({ locale, path }: DrawerProps) {
     </a>
   )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too, by the browser; links are pressed by Enter
-    <dialog
-      id={DRAWER_ID}
-      className={styles.drawer}
-      closedby="any"
-      aria-label={t('nav.menu')}
-      onClick={closeOnLinkOrBackdrop}
-    >
+    <dialog id={DRAWER_ID} className={styles.drawer} closedby="any" aria-label={t('nav.menu')} data-drawer>
       <div className={styles.body}>
         <div className={styles.top}>
           <Logo locale={locale} />

@@ -68,19 +68,13 @@ export function Footer({ locale }: { locale: Locale }) {
   )
 }
 
-/** The served HTML carries the year in which it was built; the device knows better. */
+/** `behaviours/copyright-year.ts` puts the present year in the place of the one in which the HTML was built. */
 function Copyright() {
   const { t } = useTranslation('common')
-  const text = t('footer.copyright', { year: new Date().getFullYear() })
+  const year = new Date().getFullYear()
   return (
-    <p
-      className={styles.copyright}
-      suppressHydrationWarning
-      ref={(element) => {
-        if (element) element.textContent = text
-      }}
-    >
-      {text}
+    <p className={styles.copyright} data-year={year} suppressHydrationWarning>
+      {t('footer.copyright', { year })}
     </p>
   )
 }

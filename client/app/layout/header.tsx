@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { outboxExists } from '#client/outbox/outbox-exists.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
@@ -8,33 +7,22 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { useLateComponent } from './use-late-component.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
-
-const SOLID_AFTER_PX = 100
-const solidAfter = () => SOLID_AFTER_PX
-
-const loadOutboxBadge = async () => {
-  await outboxExists()
-  return (await import('./outbox-badge.tsx')).OutboxBadge
-}
+import { OutboxBadge } from './outbox-badge.tsx'
 
 interface HeaderProps {
   locale: Locale
   path: string
 }
 
-/** Lies transparent over the top of the page; solid once the page is scrolled, and while pointed at (CSS). */
+/** Lies transparent over the top of the page; solid once the page is scrolled (`behaviours/scrolled.ts`), and while pointed at (CSS). */
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
-  const isSolid = useScrolledPast(solidAfter)
-  const OutboxBadge = useLateComponent(loadOutboxBadge)
   return (
-    <header className={styles.header} data-solid={isSolid || undefined}>
+    <header className={styles.header} data-header>
       <div className={styles.inner}>
         <Logo locale={locale} />
         <MainMenu locale={locale} path={path} />
-        {OutboxBadge && <OutboxBadge locale={locale} />}
+        <OutboxBadge locale={locale} />
         <div className={styles.wide}>
           <LanguageSwitch locale={locale} path={path} />
           <Button variant="contact" href={paths.contactUs(locale)}>

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { splitLocale } from '#client/routing/paths.ts'
+import { StatusBar } from '#client/pwa/status-bar.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { languageToOffer } from './language-to-offer.ts'
+import { LanguageSuggestion } from './language-suggestion.tsx'
 import styles from './layout.module.css'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { useLateComponent } from './use-late-component.ts'
-
-const loadLanguageSuggestion = async () => {
-  if (!languageToOffer(splitLocale(location.pathname).locale)) return undefined
-  return (await import('./language-suggestion.tsx')).LanguageSuggestion
-}
-const loadStatusBar = async () => (await import('#client/pwa/status-bar.tsx')).StatusBar
 
 interface LayoutProps {
   locale: Locale
@@ -24,8 +17,6 @@ interface LayoutProps {
 /** The shell around every page. */
 export function Layout({ locale, path, children }: LayoutProps) {
   const { t } = useTranslation('common')
-  const LanguageSuggestion = useLateComponent(loadLanguageSuggestion)
-  const StatusBar = useLateComponent(loadStatusBar)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -37,8 +28,8 @@ export function Layout({ locale, path, children }: LayoutProps) {
       </main>
       <Footer locale={locale} />
       <ScrollToTop />
-      {LanguageSuggestion && <LanguageSuggestion locale={locale} path={path} />}
-      {StatusBar && <StatusBar />}
+      <LanguageSuggestion locale={locale} path={path} />
+      <StatusBar />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
 import { SentPanel } from '#client/forms/sent-panel.tsx'
+import { useCorrection } from '#client/forms/use-correction.ts'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -14,8 +15,6 @@ import type { JobInQuestion } from './application-values.ts'
 interface ApplicationSectionProps {
   locale: Locale
   job: JobInQuestion
-  /** Id of a rejected or expired application of this device, to be corrected and sent again. */
-  correct?: string
 }
 
 const POINTS = ['saved', 'pause', 'shared'] as const
@@ -24,6 +23,7 @@ const POINTS = ['saved', 'pause', 'shared'] as const
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
+  const correct = useCorrection()
   return (
     <Section id="apply_job">
       <div className={styles.columns}>
@@ -32,7 +32,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           <h2>{t('job.applyTitle')}</h2>
           <p>{tForm('application.lead')}</p>
         </div>
-        <FormAndReceipt key={`${props.job.slug} ${props.correct}`} {...props} />
+        <FormAndReceipt key={`${props.job.slug} ${correct}`} {...props} correct={correct} />
         <div className={`${styles.points} ${bullets.bullets}`}>
           <ul>
             {POINTS.map((point) => (
@@ -45,8 +45,13 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   )
 }
 
+interface FormAndReceiptProps extends ApplicationSectionProps {
+  /** Id of a rejected or expired application of this device, to be corrected and sent again. */
+  correct: string | undefined
+}
+
 /** The form; above it, once an application is on its way, how that one stands. */
-function FormAndReceipt({ locale, job, correct }: ApplicationSectionProps) {
+function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
   return (

@@ -11,20 +11,20 @@ import styles from './job-card.module.css'
 interface JobCardProps {
   locale: Locale
   job: Card
-  /** Id of the application that its links carry on. */
-  correct?: string
 }
 
 /** An open job in the list: the whole card leads to its page, "Apply now" to the form on it. */
-export function JobCard({ locale, job, correct }: JobCardProps) {
+export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')
-  const href = paths.job(locale, job.slug, { correct })
+  const href = paths.job(locale, job.slug)
   return (
     <li className={styles.card}>
       <div className={styles.tile} style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties} />
       <div className={styles.text}>
         <h3>
-          <a href={href}>{job.title}</a>
+          <a href={href} data-carries-correction>
+            {job.title}
+          </a>
         </h3>
         <Badges isHot={job.isHot} isNew={job.isNew} />
         <p className={styles.facts}>
@@ -35,7 +35,7 @@ export function JobCard({ locale, job, correct }: JobCardProps) {
         <p className={styles.description}>{job.description}</p>
       </div>
       <div className={styles.apply}>
-        <Button variant="secondary" href={`${href}#apply_job`}>
+        <Button variant="secondary" href={`${href}#apply_job`} data-carries-correction>
           {t('list.apply')}
           <span className="visually-hidden">: {job.title}</span>
         </Button>

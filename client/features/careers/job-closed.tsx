@@ -4,19 +4,13 @@ import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
-interface JobClosedProps {
-  locale: Locale
-  /** Id of the application that may go to another job. */
-  correct?: string
-}
-
 /** What stands in place of the form once a job is closed. */
-export function JobClosed({ locale, correct }: JobClosedProps) {
+export function JobClosed({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')
   return (
     <Section id="apply_job" tone="ink" title={t('job.closedTitle')} lead={t('job.closedText')}>
       <p>
-        <Button variant="cta" href={`${paths.careers(locale, { correct })}#jobs`}>
+        <Button variant="cta" href={`${paths.careers(locale)}#jobs`} data-carries-correction>
           {t('list.seeJobs')}
         </Button>
       </p>

@@ -6,16 +6,14 @@ import { JobCard } from './job-card.tsx'
 interface JobListProps {
   locale: Locale
   jobs: readonly Card[]
-  /** Id of the application that the links of the jobs carry on. */
-  correct?: string
 }
 
 /** Open jobs, one below the other. */
-export function JobList({ locale, jobs, correct }: JobListProps) {
+export function JobList({ locale, jobs }: JobListProps) {
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (
-        <JobCard key={job.slug} locale={locale} job={job} correct={correct} />
+        <JobCard key={job.slug} locale={locale} job={job} />
       ))}
     </ul>
   )

@@ -8,12 +8,10 @@ import { WriteToUs } from './write-to-us.tsx'
 interface OpenJobsProps {
   locale: Locale
   jobs: readonly JobCard[]
-  /** Id of the application for which a job is being chosen. */
-  correct?: string
 }
 
 /** The jobs one can apply for, or that there is none at present. */
-export function OpenJobs({ locale, jobs, correct }: OpenJobsProps) {
+export function OpenJobs({ locale, jobs }: OpenJobsProps) {
   const { t } = useTranslation('careers')
   if (jobs.length === 0)
     return (
@@ -23,7 +21,7 @@ export function OpenJobs({ locale, jobs, correct }: OpenJobsProps) {
     )
   return (
     <Section id="jobs" title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
-      <JobList locale={locale} jobs={jobs} correct={correct} />
+      <JobList locale={locale} jobs={jobs} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { StoryMarkdown } from './story-markdown.tsx'
 
 let component: typeof StoryMarkdown | undefined
 
-/** Brings the code that sets markdown: to be called before a story is rendered that was not served. Rejects when it cannot be had. */
+/** Brings the code that sets markdown: to be called before a story is rendered. Rejects when it cannot be had. */
 export async function loadStoryMarkdown(): Promise<void> {
   component = (await import('./story-markdown.tsx')).StoryMarkdown
 }

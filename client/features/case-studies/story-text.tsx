@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import bullets from '#client/components/tile-bullets.module.css'
-import { servedHtml } from './served-html.ts'
 import { storyMarkdown } from './story-markdown-loader.ts'
 import styles from './story-text.module.css'
 import { StoryTextBoundary } from './story-text-boundary.tsx'
-
-const className = `${styles.text} ${bullets.bullets}`
 
 interface StoryTextProps {
   /** `slug/locale/field`: what it is known by in the page and in messages. */
@@ -13,33 +9,14 @@ interface StoryTextProps {
   markdown: string
 }
 
-/**
- * A text of a case study. What came with the served page is left as it is: it needs no script to be read, and what turns markdown
- * into elements is loaded for pages that are reached later. A text that cannot be set is shown as it is written.
- */
+/** A text of a case study. One that cannot be set is shown as it is written. */
 export function StoryText({ id, markdown }: StoryTextProps) {
   return (
     <StoryTextBoundary key={id} text={markdown}>
-      <Text id={id} markdown={markdown} />
-    </StoryTextBoundary>
-  )
-}
-
-function Text({ id, markdown }: StoryTextProps) {
-  const [html] = useState(() => servedHtml(id))
-  if (html === undefined)
-    return (
-      <div id={id} className={className}>
+      <div id={id} className={`${styles.text} ${bullets.bullets}`}>
         <SetText id={id} markdown={markdown} />
       </div>
-    )
-  return (
-    <div
-      id={id}
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the element's own content, as this component was rendered at build time
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    </StoryTextBoundary>
   )
 }
 

@@ -1,22 +1,28 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
+import { useCorrection } from '#client/forms/use-correction.ts'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import type { Locale } from '#contract/locale.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { ThankYou } from './thank-you.tsx'
 
-interface ContactSectionProps {
-  locale: Locale
-  /** Id of a rejected or expired enquiry of this device, to be corrected and sent again. */
-  correct?: string
-}
-
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
 /** The contact form beside what a visitor may expect of us; after sending, the thanks take the form's place. */
-export function ContactSection({ locale, correct }: ContactSectionProps) {
+export function ContactSection({ locale }: { locale: Locale }) {
+  const correct = useCorrection()
+  return <FormOrThanks key={correct} locale={locale} correct={correct} />
+}
+
+interface FormOrThanksProps {
+  locale: Locale
+  /** Id of a rejected or expired enquiry of this device, to be corrected and sent again. */
+  correct: string | undefined
+}
+
+function FormOrThanks({ locale, correct }: FormOrThanksProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,17 +1,16 @@
-import { useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import { Toast } from '#client/components/toast.tsx'
-import { useCopy } from '#client/components/use-copy.ts'
 import { company } from '#client/content/company.ts'
 import styles from './hotline.module.css'
 
 /** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */
 export function Hotline() {
   const { t } = useTranslation('contact')
-  const number = useRef<HTMLElement>(null)
-  const { outcome, copy } = useCopy()
+  const numberId = useId()
+  const toastId = useId()
 
   return (
     <div className={styles.hotline} data-overlay>
@@ -23,18 +22,24 @@ export function Hotline() {
           hideLabel={t('address.hideActions')}
         />
       </div>
-      <strong ref={number} className={styles.number}>
+      <strong id={numberId} className={styles.number}>
         {company.phone}
       </strong>
       <div className={styles.actions}>
         <Button variant="accent" href={company.phoneHref}>
           {t('address.call')}
         </Button>
-        <Button variant="ghost" onClick={() => copy(number.current)}>
+        <Button
+          variant="ghost"
+          data-copy={numberId}
+          data-copy-toast={toastId}
+          data-copied={t('address.copied')}
+          data-copy-failed={t('address.copyFailed')}
+        >
           {t('address.copy')}
         </Button>
       </div>
-      <Toast>{outcome && t(`address.${outcome}`)}</Toast>
+      <Toast id={toastId} />
     </div>
   )
 }

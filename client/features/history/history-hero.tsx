@@ -1,19 +1,15 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { TIMELINE_ID } from './timeline.tsx'
-import { useGlideDown } from './use-glide-down.ts'
 
 /** The top of the history page. To scroll down in it leads to the timeline, as its link does. */
 export function HistoryHero() {
   const { t } = useTranslation('history')
-  const ref = useRef<HTMLDivElement>(null)
-  useGlideDown(ref, TIMELINE_ID)
   return (
     <PageHero
-      ref={ref}
+      data-glide-to={TIMELINE_ID}
       image="/illustrations/hero-about-history.svg"
       title={t('title')}
       lead={t('lead')}

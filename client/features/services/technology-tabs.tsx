@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
 import type { Locale } from '#contract/locale.ts'
-import { tabAfterKey } from './tab-after-key.ts'
 import { TechnologyPanel } from './technology-panel.tsx'
 import styles from './technology-tabs.module.css'
 
@@ -13,23 +12,12 @@ interface TechnologyTabsProps {
   groups: readonly TechnologyGroup<DescribedTechnology>[]
 }
 
-/** Technologies in groups of which one is shown; all of them in print and where no script runs. */
+/** Technologies in groups of which `behaviours/tabs.ts` shows one; all of them in print and where no script runs. */
 export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
   const id = useId()
-  const [selected, setSelected] = useState(0)
-
-  function selectByKey(event: KeyboardEvent) {
-    const next = tabAfterKey(event.key, selected, groups.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setSelected(next)
-    const tab = event.currentTarget.children[next]
-    if (tab instanceof HTMLElement) tab.focus()
-  }
-
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {groups.map(({ key, title }, index) => (
           <button
             key={key}
@@ -37,9 +25,8 @@ export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
             role="tab"
             id={`${id}${key}`}
             aria-controls={`${id}${key}-panel`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
           >
             {title[locale]}
           </button>
@@ -51,7 +38,7 @@ export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
           role="tabpanel"
           id={`${id}${group.key}-panel`}
           aria-labelledby={`${id}${group.key}`}
-          data-selected={index === selected || undefined}
+          data-selected={index === 0 || undefined}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing else that the keyboard could reach
           tabIndex={0}
           className={styles.panel}

@@ -1,74 +1,53 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/components/icon-button.tsx'
 import { testimonials } from '#client/content/testimonials.ts'
-import { slideAfter, stepForKey } from './carousel-steps.ts'
 import styles from './testimonial-carousel.module.css'
 import { TestimonialSlide } from './testimonial-slide.tsx'
-import { useSwipe } from './use-swipe.ts'
 
 const COUNT = testimonials.length
 
-/** What clients say, one quote at a time (WAI-ARIA APG, carousel): by button, key and swipe, round both ends, never by itself. */
+/** What clients say, one quote at a time (WAI-ARIA APG, carousel), beginning with the first; `behaviours/carousel.ts` turns it. */
 export function TestimonialCarousel() {
   const { t } = useTranslation('home')
   const slidesId = useId()
-  const [{ index, lastStep }, setPosition] = useState({ index: 0, lastStep: 0 })
-  const turn = (step: number) => {
-    if (step) setPosition({ index: slideAfter(index, step, COUNT), lastStep: step })
-  }
-  const swipe = useSwipe(turn)
-
-  function turnByKey(event: KeyboardEvent) {
-    const step = stepForKey(event.key, index, COUNT)
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    turn(step)
-  }
-
   return (
     <section
       className={styles.carousel}
       aria-roledescription={t('testimonials.roleCarousel')}
       aria-label={t('testimonials.carousel')}
-      onKeyDown={turnByKey}
+      data-carousel
     >
       <div className={styles.controls}>
         <p className={styles.position} aria-hidden="true">
-          <span className={styles.marks}>
+          <span className={styles.marks} data-carousel-marks>
             {testimonials.map(({ id }, place) => (
-              <span key={id} data-current={place === index || undefined} />
+              <span key={id} data-current={place === 0 || undefined} />
             ))}
           </span>
-          {`${index + 1} / ${COUNT}`}
+          <span data-carousel-position>{`1 / ${COUNT}`}</span>
         </p>
         <IconButton
           icon="arrow-left"
           label={t('testimonials.previous')}
           className={styles.button}
           aria-controls={slidesId}
-          onClick={() => turn(-1)}
+          data-carousel-step={-1}
         />
         <IconButton
           icon="arrow-right"
           label={t('testimonials.next')}
           className={styles.button}
           aria-controls={slidesId}
-          onClick={() => turn(1)}
+          data-carousel-step={1}
         />
       </div>
-      <div
-        id={slidesId}
-        className={styles.slides}
-        aria-live="polite"
-        data-turned={lastStep ? (lastStep > 0 ? 'on' : 'back') : undefined}
-        {...swipe}
-      >
+      <div id={slidesId} className={styles.slides} aria-live="polite" data-carousel-slides>
         {testimonials.map((testimonial, place) => (
           <TestimonialSlide
             key={testimonial.id}
             testimonial={testimonial}
-            isCurrent={place === index}
+            isFirst={place === 0}
             label={t('testimonials.slide', { index: place + 1, count: COUNT })}
           />
         ))}

@@ -4,13 +4,14 @@ import styles from './testimonial-slide.module.css'
 
 interface TestimonialSlideProps {
   testimonial: Testimonial
-  isCurrent: boolean
+  /** The one that is shown to begin with. */
+  isFirst: boolean
   /** Its place among the others, in words. */
   label: string
 }
 
 /** A quote with who says it; all slides of a carousel lie in one grid cell, those that are not current out of sight and reach. */
-export function TestimonialSlide({ testimonial, isCurrent, label }: TestimonialSlideProps) {
+export function TestimonialSlide({ testimonial, isFirst, label }: TestimonialSlideProps) {
   const { t } = useTranslation('home')
   const { name, company, avatar, logo, i18nKey } = testimonial
   return (
@@ -20,7 +21,7 @@ export function TestimonialSlide({ testimonial, isCurrent, label }: TestimonialS
       role="group"
       aria-roledescription={t('testimonials.roleSlide')}
       aria-label={label}
-      inert={!isCurrent}
+      inert={!isFirst}
     >
       <figure>
         <blockquote>

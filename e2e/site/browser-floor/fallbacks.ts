@@ -77,7 +77,6 @@ export const FALLBACKS: Record<string, string> = {
   'css.properties.break-before.avoid': 'what belongs to the line above may begin a sheet',
   'css.properties.print-color-adjust.exact': 'Chromium knows it under its prefix, which stands beside it',
   'css.properties.zoom': 'Firefox prints figures larger',
-  'css.selectors.details-content': 'what is closed is not printed',
 
   // HTML
   'html.elements.button.command': 'a click handler opens and closes, once the script has come',

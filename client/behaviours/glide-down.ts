@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { eachElement } from './each-element.ts'
 
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
@@ -6,15 +6,13 @@ const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
 const GLIDE_MS = 800
 
 /**
- * One step down in the hero (wheel, swipe or key) glides to the element `targetId` below it. Whatever else a visitor does stays
- * the browser's: to scroll up, sideways or on past the hero, to zoom, and everything under reduced motion. Nothing of the
- * hero's text is skipped: as long as its link to the target cannot be seen, a step down is a plain one.
+ * One step down in the hero (wheel, swipe or key) glides to the element below it whose id is the hero's `data-glide-to`. Whatever
+ * else a visitor does stays the browser's: to scroll up, sideways or on past the hero, to zoom, and everything under reduced motion.
+ * Nothing of the hero's text is skipped: as long as its link to the target cannot be seen, a step down is a plain one.
  */
-export function useGlideDown(hero: RefObject<HTMLElement | null>, targetId: string): void {
-  useEffect(() => {
-    const element = hero.current
-    if (!element) return
-    const glide = new Glide(element, targetId)
+export function startGlidingDown(): void {
+  eachElement<HTMLElement>('[data-glide-to]', (hero) => {
+    const glide = new Glide(hero, hero.dataset.glideTo ?? '')
     // Away from the hero nothing listens: a page whose wheel is watched scrolls less smoothly.
     let listening: AbortController | undefined
     const observer = new IntersectionObserver(([entry]) => {
@@ -25,12 +23,12 @@ export function useGlideDown(hero: RefObject<HTMLElement | null>, targetId: stri
         listen(glide, listening.signal)
       }
     })
-    observer.observe(element)
+    observer.observe(hero)
     return () => {
       observer.disconnect()
       listening?.abort()
     }
-  }, [hero, targetId])
+  })
 }
 
 /** The way from the hero to what follows. */

@@ -1,0 +1,45 @@
+import { slideAfter, stepForKey } from './carousel-steps.ts'
+import { followSwipe } from './follow-swipe.ts'
+
+/**
+ * Carousels, `[data-carousel]`: turned by their buttons (`[data-carousel-step]`), keys and swipes, never by themselves. The slides, in
+ * `[data-carousel-slides]`, are `inert` but for the current one; `data-turned` says which way the last turn led.
+ */
+export function startCarousels(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-carousel-step]')
+    if (button) turn(carouselOf(button), Number(button.dataset.carouselStep))
+  })
+  document.addEventListener('keydown', (event) => {
+    const carousel = carouselOf(event.target)
+    if (!carousel || event.altKey || event.ctrlKey || event.metaKey) return
+    const slides = slidesOf(carousel)
+    const step = stepForKey(event.key, currentOf(slides), slides.length)
+    if (step === undefined) return
+    event.preventDefault()
+    turn(carousel, step)
+  })
+  document.addEventListener('pointerdown', (event) => {
+    const slides = (event.target as Element).closest<HTMLElement>('[data-carousel-slides]')
+    if (slides) followSwipe(slides, event, (step) => turn(carouselOf(slides), step))
+  })
+}
+
+const carouselOf = (target: EventTarget | null) => (target as Element).closest('[data-carousel]')
+
+const slidesOf = (carousel: Element) => [...carousel.querySelectorAll<HTMLElement>('[data-carousel-slides] > *')]
+
+const currentOf = (slides: HTMLElement[]) => slides.findIndex(({ inert }) => !inert)
+
+function turn(carousel: Element | null, step: number): void {
+  if (!carousel || !step) return
+  const slides = slidesOf(carousel)
+  const current = slideAfter(currentOf(slides), step, slides.length)
+  // Before the slides change places: it says where the next one comes from.
+  slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
+  for (const [place, slide] of slides.entries()) slide.inert = place !== current
+  for (const [place, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())
+    mark.toggleAttribute('data-current', place === current)
+  const position = carousel.querySelector('[data-carousel-position]')
+  if (position) position.textContent = `${current + 1} / ${slides.length}`
+}

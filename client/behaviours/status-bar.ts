@@ -1,0 +1,93 @@
+import { onReadiness, type Readiness } from '#client/pwa/offline-readiness.ts'
+import { onOnline } from '#client/pwa/online.ts'
+import { applyUpdate, onUpdateReady } from '#client/pwa/register-worker.ts'
+import { eachElement } from './each-element.ts'
+
+const READY_NOTICE_MS = 6000
+const FAILED_NOTICE_MS = 10_000
+/** Local storage key: "ready to read offline" has been said on this device. */
+const READY_SAID_KEY = 'offline-ready-said'
+
+let online = true
+let readiness: Readiness = { state: 'checking', progress: 0 }
+let isUpdateReady = false
+let isUpdatePutOff = false
+/** `ready` for a while when the site is on the device for the first time, `failed` for a while when it could not be. */
+let notice: 'ready' | 'failed' | undefined
+let noticeTimer: ReturnType<typeof setTimeout>
+
+/** Says what the device and the site's files are up to. `startPwa` calls this, since it brings the code that knows. */
+export function startStatusBar(): void {
+  onOnline((isOnline) => {
+    online = isOnline
+    showAll()
+  })
+  onReadiness((next) => {
+    if (next.state !== readiness.state) takeNotice(next.state)
+    readiness = next
+    showAll()
+  })
+  onUpdateReady((isReady) => {
+    isUpdateReady = isReady
+    showAll()
+  })
+  eachElement('[data-status-bar]', show)
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-update]')) applyUpdate()
+    if (!(target as Element).closest('[data-update-later]')) return
+    isUpdatePutOff = true
+    showAll()
+  })
+}
+
+function takeNotice(state: Readiness['state']): void {
+  clearTimeout(noticeTimer)
+  notice = state === 'failed' || (state === 'ready' && sayOnce()) ? state : undefined
+  if (!notice) return
+  const end = () => {
+    notice = undefined
+    showAll()
+  }
+  noticeTimer = setTimeout(end, notice === 'ready' ? READY_NOTICE_MS : FAILED_NOTICE_MS)
+}
+
+function sayOnce(): boolean {
+  try {
+    if (localStorage.getItem(READY_SAID_KEY)) return false
+    localStorage.setItem(READY_SAID_KEY, 'yes')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function showAll(): void {
+  document.querySelectorAll('[data-status-bar]').forEach(show)
+}
+
+function show(bar: Element): void {
+  const due = notesDue()
+  for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
+    note.toggleAttribute('data-shown', due.has(note.dataset.note))
+  if (readiness.state === 'preparing') showProgress(bar)
+}
+
+/** What the notes are called that are to be seen now. */
+function notesDue(): Set<string | undefined> {
+  const { state } = readiness
+  const due = new Set<string | undefined>()
+  if (online && state === 'preparing') due.add('preparing')
+  if (!online && state !== 'checking') due.add(state === 'ready' ? 'offline' : 'offlinePartly')
+  if (online && notice) due.add(notice)
+  if (isUpdateReady && !isUpdatePutOff) due.add('updateReady')
+  return due
+}
+
+function showProgress(bar: Element): void {
+  const { progress } = readiness
+  const percent = Math.floor(progress * 100)
+  const inWords = (percent / 100).toLocaleString(document.documentElement.lang, { style: 'percent' })
+  bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
+  for (const text of bar.querySelectorAll('[data-percent]')) text.textContent = inWords
+  for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
+}

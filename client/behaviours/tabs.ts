@@ -1,0 +1,34 @@
+import { tabAfterKey } from './tab-after-key.ts'
+
+/** Tabs (WAI-ARIA Authoring Practices): a press or a key selects one, and its panel alone has `data-selected`. */
+export function startTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabOf(target)
+    if (tab) select(tab)
+  })
+  document.addEventListener('keydown', (event) => {
+    const tab = tabOf(event.target)
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
+    const tabs = tabsBeside(tab)
+    const next = tabs[tabAfterKey(event.key, tabs.indexOf(tab), tabs.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    select(next)
+    next.focus()
+  })
+}
+
+const tabOf = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[role="tab"]')
+
+function tabsBeside(tab: HTMLElement): HTMLElement[] {
+  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+}
+
+function select(selected: HTMLElement): void {
+  for (const tab of tabsBeside(selected)) {
+    tab.setAttribute('aria-selected', String(tab === selected))
+    tab.tabIndex = tab === selected ? 0 : -1
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+    panel?.toggleAttribute('data-selected', tab === selected)
+  }
+}
