@@ -23,7 +23,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
         {t('skipToContent')}
       </a>
       <Header locale={locale} path={path} />
-      <main id="main" className={styles.main} tabIndex={-1} data-served>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer locale={locale} />
