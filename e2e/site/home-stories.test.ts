@@ -31,7 +31,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       const toggle = card.querySelector('button')
       expect(toggle?.getAttribute('aria-expanded')).toBe('false')
       expect(textsOf(card, 'button > span')).toEqual(
-        ['showDetails', 'hideDetails'].map((key) => t(`stories.${key}`, { title })),
+        ['showDetails', 'hideDetails'].map((key) => t(`stories.${key}`, { title: oneLine(title) })),
       )
     }
   })

@@ -155,7 +155,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(textsOf(floor, 'button > span')).toEqual(
         tiles.flatMap(({ title }) =>
           ['showDetails', 'hideDetails'].map((key) =>
-            text(locale, `services:capability.${key}`, { title: title[locale] }),
+            text(locale, `services:capability.${key}`, { title: oneLine(title[locale]) }),
           ),
         ),
       )
