@@ -34,9 +34,7 @@ test.describe('on a first visit', () => {
       await page.route(file, (route) => route.abort())
       const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
       await page.goto(path)
-      // Points at whatever stands in the middle, and scrolls what is below into reach.
-      await page.mouse.move(700, 300)
-      await page.mouse.wheel(0, 400)
+      if (part === 'react') await bringToLife(page.locator('h1'))
       await failed
       await page.unroute(file)
       let isHere = false

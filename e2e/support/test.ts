@@ -98,7 +98,7 @@ export async function bringToLife(part: Locator): Promise<void> {
 /** Waits until all of a page is laid out: once a visitor does anything, if only point somewhere. */
 export async function expectLaidOut(page: Page): Promise<void> {
   await doAnything(page)
-  await expect(page.locator('html[data-laid-out], body[data-laid-out]')).toBeAttached()
+  await expect(page.locator('html[data-laid-out], body[data-laid-out]').first()).toBeAttached()
 }
 
 /** Points at a link until the page that it leads to can be shown in place of the present one. */
