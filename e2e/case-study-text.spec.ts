@@ -56,7 +56,6 @@ test('each story comes when it is asked for and reads as it is served: by langua
     await visit(related, caseStudies.find((caseStudy) => caseStudy.slug === slug) as CaseStudy, 'en')
   })
 
-  visited.delete(`${first.slug}/vi`)
   expect(asked.toSorted()).toEqual([...visited, 'markdown'].toSorted())
   expect(problems).toEqual([])
 })
