@@ -92,7 +92,7 @@ export async function bringToLife(part: Locator): Promise<void> {
 export async function expectLaidOut(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await expect(page.locator('html[data-laid-out], body[data-laid-out]')).toBeAttached()
+  await expect(page.locator('html[data-laid-out], body[data-laid-out]').first()).toBeAttached()
 }
 
 /** Points at a link until the page that it leads to can be shown in place of the present one. */
