@@ -21,7 +21,7 @@ const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8
 const START =
   /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|until-loaded|page-left)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
 const SHELL =
-  /client\/(routing|i18n|content\/company|app\/(layout|site|load-page|scroll-and-focus|page-error)|components\/(button|figure-list|icon|icon-button|pause-button|two-sided-button|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|select-picker)\.)/
+  /client\/(routing|i18n|content\/company|components\/(button|figure-list|icon|icon-button|pause-button|two-sided-button|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|select-picker)\.)/
 const CASE_STUDIES =
   /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
 const sitePacks = packs()

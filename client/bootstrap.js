@@ -17,10 +17,12 @@
     }
   }
 
+  const { type } = performance.getEntriesByType('navigation')[0] ?? {}
   const shown = prefix()
   const chosen = storage().language
   if (shown) storage().language = shown
-  else if (PREFIXED.includes(chosen)) location.replace(inLocale(chosen))
+  // Back to the page before a switch is back to its language.
+  else if (PREFIXED.includes(chosen) && type !== 'back_forward') location.replace(inLocale(chosen))
 
   // Language switches are links with `hreflang`; the served HTML knows neither query nor hash.
   addEventListener(
@@ -52,15 +54,20 @@
   )
 
   const page = document.documentElement
-  // Until the first screen has been painted the parts far below are not rendered (`base.css`), for their pictures would come
-  // between. A page that is come back to, or opened at a part of it, is laid out whole at once: were it shorter, the browser
-  // could not find its place.
-  const isNew = !location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate'
+  // The first frame is the first screen: parts far below wait for it (`base.css`). A page that is come back to, or opened at a part
+  // of it, is laid out whole at once: were it shorter, the browser could not find its place.
+  const isNew = !location.hash && type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        delete page.dataset.loading
+      }),
+    ),
+  )
   const start = () => {
-    delete page.dataset.loading
     // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
     import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
   }

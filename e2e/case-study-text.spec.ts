@@ -41,7 +41,7 @@ test('each story comes when it is asked for and reads as it is served: by langua
 
   await test.step('its other language brings both; the first is still there', async () => {
     await visit(switchTo(page, 'en'), first, 'en')
-    expect(asked.toSorted()).toEqual([`${first.slug}/en`, 'markdown'].toSorted())
+    expect(asked).toEqual(expect.arrayContaining([`${first.slug}/en`, 'markdown']))
     await visit(switchTo(page, 'vi'), first, 'vi')
   })
 

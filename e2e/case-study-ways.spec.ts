@@ -5,7 +5,7 @@ import { test as onDevice } from './support/installed.ts'
 import { pathIn, pathOf } from './support/served-case-study.ts'
 import { cardOf, expectAsServed, follow } from './support/story.ts'
 import { storyFile } from './support/story-files.ts'
-import { bringToLife, expect, goOffline, test } from './support/test.ts'
+import { bringToLife, expect, goOffline, pointAt, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const [first, second, third] = (await readCaseStudies()) as [CaseStudy, CaseStudy, CaseStudy]
@@ -21,6 +21,7 @@ test('on the way to a story its cover is there at once and a spinner stands for 
   const toTheList = page.locator('main nav ol a').last()
   const press = async ({ slug }: CaseStudy) => {
     await bringToLife(cardOf(page, slug))
+    await pointAt(cardOf(page, slug))
     await cardOf(page, slug).click()
   }
 

@@ -1,8 +1,8 @@
 import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** What comes once a page is idle. */
-const LATE = /\/assets\/offline-[\w-]+\.js/
+/** What brings a page to life. */
+const LATE = /\/assets\/start-[\w-]+\.js/
 
 test('a page that is left while its code is on the way says nothing of it', async ({ page, network, problems }) => {
   network.slowPaths.push(LATE)
@@ -20,7 +20,10 @@ test('a page that is left while its code is on the way says nothing of it', asyn
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const part of ['vendor', 'offline']) {
+  for (const [part, path] of [
+    ['start', '/about-us'],
+    ['react', '/contact-us'],
+  ] as const) {
     test(`${part}, which could not be had, is asked for again when the network is back`, async ({
       page,
       context,
@@ -30,7 +33,8 @@ test.describe('on a first visit', () => {
       const file = new RegExp(`/assets/${part}-[\\w-]+\\.js`)
       await page.route(file, (route) => route.abort())
       const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
-      await page.goto('/about-us')
+      await page.goto(path)
+      if (part === 'react') await bringToLife(page.locator('h1'))
       await failed
       await page.unroute(file)
       let isHere = false
@@ -42,7 +46,7 @@ test.describe('on a first visit', () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)
       }).toPass()
-      await bringToLife(page.locator('main'))
+      await bringToLife(page.locator('main h2').first())
       await expectReady(page)
       await goOffline(context, network)
       await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offline'))).toBeVisible()

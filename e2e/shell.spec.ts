@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as onInstalled } from './support/installed.ts'
 import { placeOf, scrollToPlace } from './support/place.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, pointAt, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Where the pointer is over nothing that answers it. */
@@ -139,6 +139,7 @@ test.describe('desktop', () => {
     const toEnglish = page.getByRole('banner').locator('a[hreflang="en"]:visible')
     await visit(page, '/case-studies?service=web_dev#list')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await pointAt(toVietnamese)
     await toVietnamese.click()
     await expect(page).toHaveURL('/vi/case-studies?service=web_dev#list')
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
@@ -186,6 +187,7 @@ test.describe('desktop', () => {
     await link.scrollIntoViewIfNeeded()
     await expectLaidOut(page)
     await scrollToPlace(page, 600)
+    await pointAt(link)
     await link.click()
     await expect(page).toHaveURL('/privacy-policy')
     const served = servedPage('/privacy-policy')

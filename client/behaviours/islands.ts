@@ -26,6 +26,7 @@ export function startIslands(): void {
       observer.disconnect()
     }
     const start = () => {
+      if (signal.aborted) return
       end()
       void untilLoaded(async () => {
         const { hydrateIsland } = await import('../islands/hydrate-island.tsx')
@@ -40,7 +41,7 @@ export function startIslands(): void {
     else {
       void firstTouch.then(startWhenNear)
       // There may be a draft for a form, or entries for a list.
-      void outboxExists().then(startWhenNear)
+      void outboxExists().then(start)
     }
     return end
   })

@@ -10,11 +10,7 @@ export interface Readiness {
   progress: number
 }
 
-/** The worker tells of each file: a page that followed all of it would be busy with nothing else. */
-const PROGRESS_INTERVAL_MS = 200
-
 let readiness: Readiness = { state: 'checking', progress: 0 }
-let progressToldAt = 0
 const listeners = new Set<(readiness: Readiness) => void>()
 
 /** Calls `listener` with the present state and with each new one; gives a function that ends this. */
@@ -35,9 +31,6 @@ function followProgress({ data }: MessageEvent<Partial<PrecacheProgress> | null>
   // An update that loads in the background does not make the present version less complete.
   if (data?.type !== 'precache-progress' || readiness.state !== 'preparing') return
   const { done = 0, total = 1 } = data
-  const now = performance.now()
-  if (done < total && now - progressToldAt < PROGRESS_INTERVAL_MS) return
-  progressToldAt = now
   set('preparing', Math.max(readiness.progress, done / total))
 }
 

@@ -22,7 +22,7 @@ function scrollToCard(device: Device, story: string): Promise<number> {
 /** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
-  const isAlive = () => device.evaluate(() => !document.querySelector('main [data-served], main[data-served]'))
+  const isAlive = () => device.evaluate(() => !document.querySelector('#root[data-served], main [data-served]'))
   await expect.poll(isAlive).toBe(true)
   await expectAttribute(device, 'html', 'data-laid-out', '')
 }

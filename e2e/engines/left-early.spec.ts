@@ -19,7 +19,7 @@ test('a page that is left while something of it is on the way goes on when it is
     await device.back()
   }
   await expectReady(device)
-  await expectHidden(device, 'main[data-served]')
+  await expectHidden(device, '#root[data-served]')
   // Chromium asks for an icon of what is no page.
   expect(device.problems.filter((problem) => !problem.includes('/favicon.ico'))).toEqual([])
 })

@@ -39,7 +39,7 @@ function whatIsShown() {
     path: location.pathname,
     locale: document.documentElement.lang,
     heading: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim(),
-    isAlive: !document.querySelector('#root[data-served], main[data-served]'),
+    isAlive: !document.querySelector('#root[data-served]'),
     lacking: [...document.images]
       .filter((image) => isInSight(image) && !(image.complete && image.naturalWidth > 0))
       .map((image) => image.currentSrc || image.src),

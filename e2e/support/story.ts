@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { CaseStudy } from './case-studies.ts'
 import { pathOf, SECTIONS, sectionId } from './served-case-study.ts'
 import { servedHtml } from './served-page.ts'
-import { bringToLife, expect } from './test.ts'
+import { bringToLife, expect, pointAt } from './test.ts'
 
 /** The card of a case study, by its link. */
 export function cardOf(page: Page, slug: string): Locator {
@@ -18,6 +18,7 @@ export function sectionOf(page: Page, { slug }: CaseStudy, locale: Locale, field
 /** Goes on by a link; the page stays the same document. */
 export async function follow(page: Page, target: Locator, path: string): Promise<void> {
   await bringToLife(target)
+  await pointAt(target)
   await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
   await target.click()
   await expect(page).toHaveURL(path)

@@ -77,11 +77,18 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
   await expectReady(page)
 }
 
+/** Nothing is taken over before a visitor has done anything, if only point somewhere. */
+async function doAnything(page: Page): Promise<void> {
+  await expect(page.locator('#root:not([data-served])')).toBeAttached()
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+}
+
 /**
  * Brings a part of the page into sight and waits until script has taken it over, so that presses are answered by it. What the
- * HTML was served with stands under `data-served` until then.
+ * HTML was served with stands under `data-served` until then: the whole page for a moment, an island until a visitor comes near.
  */
 export async function bringToLife(part: Locator): Promise<void> {
+  await doAnything(part.page())
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
     expect(await part.evaluate((element) => element.closest('[data-served]') === null)).toBe(true)
@@ -90,8 +97,7 @@ export async function bringToLife(part: Locator): Promise<void> {
 
 /** Waits until all of a page is laid out: once a visitor does anything, if only point somewhere. */
 export async function expectLaidOut(page: Page): Promise<void> {
-  await expect(page.locator('#root:not([data-served])')).toBeAttached()
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await doAnything(page)
   await expect(page.locator('html[data-laid-out], body[data-laid-out]').first()).toBeAttached()
 }
 

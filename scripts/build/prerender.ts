@@ -156,13 +156,10 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
   return outDir
 }
 
-/**
- * React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. They are marked, since a page
- * that is rendered in the browser brings its own.
- */
+/** React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. */
 function splitHead(html: string): { head: string; root: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head: head.replace(/<(title|meta|link)/g, '<$1 data-served-head'), root: html.slice(head.length) }
+  return { head, root: html.slice(head.length) }
 }
 
 /** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */

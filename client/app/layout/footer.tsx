@@ -73,7 +73,7 @@ function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()
   return (
-    <p className={styles.copyright} data-year={year} suppressHydrationWarning>
+    <p className={styles.copyright} data-year={year}>
       {t('footer.copyright', { year })}
     </p>
   )

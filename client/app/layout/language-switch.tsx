@@ -12,15 +12,7 @@ interface LanguageSwitchProps {
 /** This page in the other languages, each named in its own. */
 export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
-    <a
-      key={other}
-      className={styles.language}
-      href={localePath(other, path)}
-      lang={other}
-      hrefLang={other}
-      // The not-found page is served at addresses it does not know; a click corrects the link (`bootstrap.js`).
-      suppressHydrationWarning
-    >
+    <a key={other} className={styles.language} href={localePath(other, path)} lang={other} hrefLang={other}>
       {LANGUAGE_NAMES[other]}
     </a>
   ))

@@ -42,7 +42,7 @@ async function fillAndSend(device: Device, texts: Record<string, string>): Promi
 
 /** What is pressed before script answers, the browser takes for its own. */
 async function expectAlive(device: Device): Promise<void> {
-  await expectVisible(device, 'main:not([data-served])')
+  await expectVisible(device, '#root:not([data-served])')
 }
 
 /** The submissions that the device's outbox shows, newest first. */
