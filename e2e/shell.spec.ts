@@ -235,9 +235,11 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL('/about-us')
     await expect.poll(() => placeOf(page)).toBe(600)
 
-    await page.getByRole('banner').locator('a[hreflang="vi"]:visible').click()
+    const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
+    await pointAt(toVietnamese)
+    await toVietnamese.click()
     await expect(page).toHaveURL('/vi/about-us')
-    expect(await placeOf(page)).toBe(600)
+    await expect.poll(() => placeOf(page)).toBe(600)
     await page.locator('header nav a[href="/vi/careers"]:visible').click()
     await expect(page).toHaveURL('/vi/careers')
     await expect.poll(() => placeOf(page)).toBe(0)

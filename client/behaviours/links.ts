@@ -25,11 +25,14 @@ function loadApplication(): Promise<Application> {
  * and that page; a press then shows it in place of the present one. Where either is not there in time, the browser follows the link.
  */
 export function startLinks(): void {
-  const prepare = ({ target }: Event) => {
-    const link = (target as Element).closest?.('a')
+  const prepare = (target: Element | null) => {
+    const link = target?.closest?.('a')
     if (link && leadsToPage(link)) void prepareLink(link).catch(ignore)
   }
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) addEventListener(sign, prepare, { passive: true })
+  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(sign, ({ target }) => prepare(target as Element), { passive: true })
+  // Pointed at before this script was there
+  prepare(document.querySelector('a:hover'))
 
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')

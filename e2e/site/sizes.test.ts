@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTED } from '../support/pages.ts'
-import { FILE_MAX_KB, HTML_MAX_KB, PACK_MAX_KB_PER_PAGE, SCRIPT_MAX_KB } from './size-budgets.ts'
+import {
+  FILE_MAX_KB,
+  HTML_MAX_KB,
+  ISLAND_MAX_KB,
+  PACK_MAX_KB_PER_PAGE,
+  PAGE_SCRIPT_MAX_KB,
+  START_MAX_KB,
+} from './size-budgets.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const assets = readdirSync(new URL('assets/', SITE)).map((name) => `assets/${name}`)
@@ -39,9 +46,22 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
+/** The asset that a name begins, without its hash. */
+function asset(name: string): string {
+  const file = assets.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
+  if (!file) throw new Error(`No script is called ${name}`)
+  return file
+}
+
+/** What comes with every page. */
+function startScripts(): string[] {
+  return [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].flatMap(([file]) => [...withImports(file)])
+}
+
+/** Scripts of each page that is rendered in the browser. */
 function pageScripts(): Map<string, string> {
-  const main = assets.find((file) => /\/main-[^/]+\.js$/.test(file)) ?? ''
-  const entries = read(main).matchAll(/\.\.\/pages\/([\w-]+)\.tsx["'`]:.+?import\(["'`]\.\/([\w-]+\.js)/g)
+  const list = assets.find((file) => file.endsWith('.js') && read(file).includes('../pages/home.tsx')) ?? ''
+  const entries = read(list).matchAll(/\.\.\/pages\/([\w-]+)\.tsx["'`]:.+?import\(["'`]\.\/([\w-]+\.js)/g)
   return new Map([...entries].map(([, page = '', file = '']) => [page, `assets/${file}`]))
 }
 
@@ -58,14 +78,22 @@ test('HTML with its styles', () => {
   )
 })
 
-test('scripts that a page is taken over with', () => {
-  const shell = [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => file)
-  const sizes = [...pageScripts()].map(([page, file]) => {
-    const files = new Set([...shell, file].flatMap((one) => [...withImports(one)]))
-    return { of: page, kb: kilobytes('boot.js', ...files), maxKb: SCRIPT_MAX_KB[page] ?? 0 }
-  })
-  expectWithin('Scripts', sizes)
-  expect(sizes.map(({ of }) => of).toSorted()).toEqual(Object.keys(SCRIPT_MAX_KB).toSorted())
+test('scripts before the first touch, with an island, with a page that is rendered in the browser', () => {
+  const start = startScripts()
+  const withAll = (...files: string[]) =>
+    kilobytes('boot.js', ...new Set([...start, ...files.flatMap((file) => [...withImports(file)])]))
+  const islands = Object.entries(ISLAND_MAX_KB).map(([name, maxKb]) => ({
+    of: name,
+    kb: withAll(asset('hydrate-island'), asset(name)),
+    maxKb,
+  }))
+  const pages = [...pageScripts()].map(([page, file]) => ({
+    of: page,
+    kb: withAll(asset('application'), file),
+    maxKb: PAGE_SCRIPT_MAX_KB[page] ?? 0,
+  }))
+  expectWithin('Scripts', [{ of: 'start', kb: withAll(), maxKb: START_MAX_KB }, ...islands, ...pages])
+  expect(pages.map(({ of }) => of).toSorted()).toEqual(Object.keys(PAGE_SCRIPT_MAX_KB).toSorted())
 })
 
 test('style sheet, worker', () => {
