@@ -2,7 +2,7 @@ import { readCaseStudies } from '../support/case-studies.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { clickOn, expectAttribute, expectPath } from './support/hands.ts'
+import { bringToLife, clickOn, expectLaidOut, expectPath } from './support/hands.ts'
 
 /** Cards of the list's beginning that are far enough down to be scrolled to. */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
@@ -22,9 +22,8 @@ function scrollToCard(device: Device, story: string): Promise<number> {
 /** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
-  const isAlive = () => device.evaluate(() => !document.querySelector('#root[data-served], main [data-served]'))
-  await expect.poll(isAlive).toBe(true)
-  await expectAttribute(device, 'html', 'data-laid-out', '')
+  await bringToLife(device, 'main h3')
+  await expectLaidOut(device)
 }
 
 async function expectPlace(device: Device, place: number): Promise<void> {

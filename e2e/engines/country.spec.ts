@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import type { Device, Key } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute, expectVisible, focusOn } from './support/hands.ts'
+import { bringToLife, expectAttribute, expectVisible, focusOn } from './support/hands.ts'
 
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'
@@ -40,8 +40,7 @@ test('the country is chosen by keyboard, its flag is seen once, none chosen is a
   const words = (country: string) => text('en', `form:country.${country || 'placeholder'}`)
   await device.goto('/contact-us')
   await expectVisible(device, SELECT)
-  // Script has taken the form over.
-  await expect.poll(() => device.evaluate(() => !document.querySelector('form')?.closest('[data-served]'))).toBe(true)
+  await bringToLife(device, SELECT)
   await expectChosen(device, DEFAULT_COUNTRY, words(DEFAULT_COUNTRY))
 
   const before = COUNTRIES[COUNTRIES.indexOf(DEFAULT_COUNTRY) - 1] ?? ''

@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute } from './support/hands.ts'
+import { expectLaidOut } from './support/hands.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
 /** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out-rest.ts`). */
@@ -11,7 +11,7 @@ test('a page is in order as it was first laid out', async ({ device }) => {
   ]) {
     await device.resize(size)
     await device.goto('/about-us')
-    await expectAttribute(device, 'html', 'data-laid-out', '')
+    await expectLaidOut(device)
     expect(await layoutFaults(device)).toEqual([])
   }
 })

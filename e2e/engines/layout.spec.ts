@@ -3,7 +3,7 @@ import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute, expectReady } from './support/hands.ts'
+import { expectLaidOut, expectReady } from './support/hands.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
 const SIZES = [
@@ -28,7 +28,7 @@ function brokenPictures(device: Device): Promise<string[]> {
 
 async function expectNothingOutOfPlace(device: Device, path: string): Promise<void> {
   await device.goto(path)
-  await expectAttribute(device, 'html', 'data-laid-out', '')
+  await expectLaidOut(device)
   for (const size of SIZES) {
     await device.resize(size)
     // What is shown for one size only, or moves with a new one, needs a moment.

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute, expectVisible } from './support/hands.ts'
+import { expectLaidOut, expectVisible } from './support/hands.ts'
 
 test('hairlines part the customers, whose logos stand on the ground of the page; what clears a form is underlined', async ({
   device,
 }) => {
   await device.resize({ width: 1280, height: 800 })
   await device.goto('/')
-  await expectAttribute(device, 'html', 'data-laid-out', '')
+  await expectLaidOut(device)
   const cells = await device.evaluate(async () => {
     const logos = [...document.querySelectorAll<HTMLImageElement>('li > img[src^="/customers/"]')]
     logos[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })

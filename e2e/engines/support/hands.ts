@@ -52,6 +52,31 @@ export async function expectAttribute(
   await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
 }
 
+/** Nothing is taken over before a visitor has done anything, if only point somewhere. */
+export async function doAnything(device: Device): Promise<void> {
+  await expectVisible(device, '#root:not([data-served])')
+  await device.evaluate(() => dispatchEvent(new Event('pointermove')))
+}
+
+/** Brings a part of the page into sight and waits until script has taken it over. */
+export async function bringToLife(device: Device, selector: string): Promise<void> {
+  await doAnything(device)
+  const isAlive = (selector: string) => {
+    const part = document.querySelector(selector)
+    part?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return part?.closest('[data-served]') === null
+  }
+  await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
+}
+
+/** Waits until all of a page is laid out, which needs a visitor as well. */
+export async function expectLaidOut(device: Device): Promise<void> {
+  await doAnything(device)
+  await expect
+    .poll(() => device.evaluate(() => document.querySelector('html[data-laid-out], body[data-laid-out]') !== null))
+    .toBe(true)
+}
+
 /** Waits until the address has a path. */
 export async function expectPath(device: Device, path: string): Promise<void> {
   await expect.poll(() => device.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path)
