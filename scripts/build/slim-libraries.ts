@@ -54,20 +54,31 @@ function replaceClass(code: string, name: string, replacement: string): string {
 
 /**
  * In place of Vite's preload helper (1.6 kB on every page with its list of files, to fetch a lazy part's own imports one round
- * trip earlier). Browsers remember that a file could not be imported and never ask for it again (whatwg/html#6768), so another
- * try asks for it by another address.
+ * trip earlier). It, too, resolves once the part's styles are there. Browsers remember that a script could not be imported and
+ * never ask for it again (whatwg/html#6768), so another try asks for it by another address.
  */
 const LOAD = `
 const failures = new Map()
-export const __vitePreload = async (load) => {
+const styles = new Map()
+const loadStyle = (file) => {
+  if (!styles.has(file)) styles.set(file, new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + file })
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      styles.delete(file)
+      reject(new Error(file))
+    }
+    document.head.append(link)
+  }))
+  return styles.get(file)
+}
+export const __vitePreload = async (load, files = []) => {
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
-  const count = failures.get(file)
-  try {
-    return await (count ? import(/* @vite-ignore */ file + '?' + count) : load())
-  } catch (error) {
-    failures.set(file, (count ?? 0) + 1)
-    throw error
-  }
+  const count = failures.get(file) ?? 0
+  const script = count ? import(/* @vite-ignore */ file + '?' + count) : load()
+  script.catch(() => failures.set(file, count + 1))
+  return (await Promise.all([script, ...files.map(loadStyle)]))[0]
 }`
 
 export function withoutPreloadHelper(): Plugin {

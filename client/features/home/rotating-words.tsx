@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PauseButton } from '#client/components/pause-button.tsx'
+import section from '#client/components/section.module.css'
 import { useMotion } from '#client/components/use-motion.ts'
 import styles from './rotating-words.module.css'
 
@@ -25,7 +26,7 @@ export function RotatingWords() {
   return (
     <div className={styles.title}>
       <div className={styles.top}>
-        <p className={styles.eyebrow}>{t('why.eyebrow')}</p>
+        <p className={section.eyebrow}>{t('why.eyebrow')}</p>
         <PauseButton
           className={styles.pause}
           playing={playing}
