@@ -12,6 +12,7 @@ import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
+import { styleLayers } from './scripts/build/style-layers.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -38,10 +39,9 @@ export default defineConfig({
     outDir: fromRoot('./dist/site'),
     emptyOutDir: true,
     target: BUILD_TARGET,
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
 
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: fromRoot('./client/start.ts'),
       output: {
@@ -70,6 +70,7 @@ export default defineConfig({
   plugins: [
     contentCheck(),
     react(),
+    styleLayers(),
     slimI18next(),
     slimReactRouter(),
     withoutPreloadHelper(),

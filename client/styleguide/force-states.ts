@@ -6,16 +6,19 @@ const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible'
  * Development only, where each stylesheet is a `<style>` element.
  */
 export function forceStates(): void {
-  for (const sheet of document.styleSheets) {
-    for (const [index, rule] of Array.from(sheet.cssRules).entries()) {
-      if (!(rule instanceof CSSStyleRule)) continue
-      const found = Object.entries(STATES).find(([state]) => rule.selectorText.includes(`:${state}`))
-      if (!found) continue
-      const [state, shownIn] = found
-      const shown = shownIn.map((name) => `[data-state="${name}"] > :first-child`)
-      const selector = rule.selectorText.replaceAll(`:${state}`, `:is(:${state}, ${shown})`)
-      sheet.deleteRule(index)
-      sheet.insertRule(rule.cssText.replace(rule.selectorText, selector), index)
-    }
+  for (const sheet of document.styleSheets) forceStatesIn(sheet)
+}
+
+function forceStatesIn(rules: CSSStyleSheet | CSSGroupingRule): void {
+  for (const [index, rule] of Array.from(rules.cssRules).entries()) {
+    if (rule instanceof CSSGroupingRule) forceStatesIn(rule)
+    if (!(rule instanceof CSSStyleRule)) continue
+    const found = Object.entries(STATES).find(([state]) => rule.selectorText.includes(`:${state}`))
+    if (!found) continue
+    const [state, shownIn] = found
+    const shown = shownIn.map((name) => `[data-state="${name}"] > :first-child`)
+    const selector = rule.selectorText.replaceAll(`:${state}`, `:is(:${state}, ${shown})`)
+    rules.deleteRule(index)
+    rules.insertRule(rule.cssText.replace(rule.selectorText, selector), index)
   }
 }

@@ -8,6 +8,7 @@ import {
   PACK_MAX_KB_PER_PAGE,
   PAGE_SCRIPT_MAX_KB,
   START_MAX_KB,
+  STYLE_MAX_KB,
 } from './size-budgets.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
@@ -96,11 +97,20 @@ test('scripts before the first touch, with an island, with a page that is render
   expect(pages.map(({ of }) => of).toSorted()).toEqual(Object.keys(PAGE_SCRIPT_MAX_KB).toSorted())
 })
 
-test('style sheet, worker', () => {
-  const sizes = Object.entries(FILE_MAX_KB).map(([name, maxKb]) => {
-    const file = assets.find((asset) => asset.startsWith(name) && /\.(js|css)$/.test(asset)) ?? name
-    return { of: name, kb: kilobytes(file), maxKb }
-  })
+test('style sheets', () => {
+  const [later = [], parts = []] = [true, false].map((isLater) =>
+    assets.filter((file) => file.endsWith('.css') && file.startsWith('assets/later-') === isLater),
+  )
+  const largest = (files: string[]) => Math.max(0, ...files.map((file) => kilobytes(file)))
+  const sizes = [largest(parts), kilobytes(...parts), largest(later)]
+  expectWithin(
+    'Style sheets',
+    Object.entries(STYLE_MAX_KB).map(([of, maxKb], index) => ({ of, kb: sizes[index] ?? 0, maxKb })),
+  )
+})
+
+test('boot script, worker', () => {
+  const sizes = Object.entries(FILE_MAX_KB).map(([of, maxKb]) => ({ of, kb: kilobytes(of), maxKb }))
   expectWithin('Files', sizes)
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,16 +7,15 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { checkedJobs } from '../jobs/checked-jobs.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
-import { inlineCriticalCss } from './critical-css.ts'
+import { isInFirstPackets, withoutLaterStates } from './later-states.ts'
+import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-
-const FONT_FALLBACKS = '<!--font-fallbacks-->'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
- * Writes every page in every language as HTML after the client bundle, with its critical CSS inlined, and what belongs to
+ * Writes every page in every language as HTML after the client bundle, with all styles it needs inlined, and what belongs to
  * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site and for the relay, `csp.json` with the hashes of inline
  * scripts and `closed-jobs.json` with the titles of jobs that take no applications.
  * Runs before the service worker is built, so that the pages are in its precache manifest.
@@ -49,32 +49,33 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
-  const stylesheetFile = fileOf(bundle, (file) => file.endsWith('.css'))
-  const stylesheet = await readFile(path.join(siteDir, stylesheetFile), 'utf8')
-  const icon = inlineIcon(stylesheet)
+  const stylesheets = stylesheetsOf(bundle)
+  const styleOf = pageStyles(stylesheets)
+  const icon = inlineIcon(stylesheets.join(''))
   const serverDir = await buildServerEntry(config)
   const { pageAddresses, renderPage, localePath }: ServerEntry = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   for (const page of pageAddresses()) {
-    const { head, root } = splitHead(await renderPage(page))
+    const { head, root } = splitHead(withLowerCaseAttributes(await renderPage(page)))
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
-      .replace(/<link rel="stylesheet"[^>]*>/, FONT_FALLBACKS)
+      .replace(/<link rel="stylesheet"[^>]*>/, fontFallbacks)
       .replace('/icons/favicon.svg', icon)
       .replace(/<link rel="manifest"[^>]*>/, '')
       .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
       .replace('<!--root-->', () => root)
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/>\n\s+</g, '><')
-    const styled = (await inlineCriticalCss(html, stylesheet)).replace(FONT_FALLBACKS, () => fontFallbacks)
+    const { styled, later } = withStyle(html, styleOf(html))
     await write(siteDir, htmlFile(localePath(page.locale, page.path)), styled)
+    if (later) await write(siteDir, later.file, later.style)
   }
 
   await rm(serverDir, { recursive: true })
 
-  await write(siteDir, 'boot.js', bootScript(bundle, stylesheetFile))
+  await write(siteDir, 'boot.js', bootScript(bundle))
   await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
@@ -105,14 +106,44 @@ async function fontFallbackStyle(root: string): Promise<string> {
     .trim()}</style>`
 }
 
-/** The only file of a fixed name that knows hashed names: pages stay as they are when a script or style changes. */
-function bootScript(bundle: Rolldown.OutputBundle, stylesheet: string): string {
+/**
+ * A page with its style inside. One that would not come with the first packets leaves out what can wait, and names the file
+ * that `boot.js` brings that with.
+ */
+function withStyle(html: string, style: string): { styled: string; later?: { file: string; style: string } } {
+  const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
+  const whole = put(style)
+  if (isInFirstPackets(whole)) return { styled: whole }
+  const hash = createHash('sha256').update(style).digest('base64url').slice(0, 8)
+  const file = `assets/later-${hash}.css`
+  return {
+    styled: put(withoutLaterStates(style)).replace('<html ', `<html data-later-style="/${file}" `),
+    later: { file, style },
+  }
+}
+
+/** The text of all style sheets, in an order that no hash changes. */
+function stylesheetsOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle)
+    .filter((output) => output.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .toSorted((one, other) => (one.names[0] ?? '').localeCompare(other.names[0] ?? ''))
+    .map(({ source }) => String(source))
+}
+
+/** The only file of a fixed name that knows hashed names: pages stay as they are when a script changes. */
+function bootScript(bundle: Rolldown.OutputBundle): string {
   const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
   const chunk = bundle[main] as Rolldown.OutputChunk
   const preloads = chunk.imports.map((file) => `/${file}`)
+  const stylesheets = [main, ...chunk.imports].flatMap((file) => [
+    ...((bundle[file] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
+  ])
   return [
     `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
-    `link('stylesheet','/${stylesheet}');link('manifest','/manifest.webmanifest');`,
+    ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
+    `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
+    `link('manifest','/manifest.webmanifest');`,
     `${JSON.stringify(preloads)}.forEach(file=>link('modulepreload',file));`,
     // One file a task: a slow phone answers taps in between.
     `for(const file of ${JSON.stringify([...preloads, `/${main}`])}){await import(file);await new Promise(done=>setTimeout(done))}\n`,
@@ -160,6 +191,15 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
 function splitHead(html: string): { head: string; root: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, root: html.slice(head.length) }
+}
+
+/** React writes `hrefLang`, as HTML allows; not everything that reads pages knows that. In pictures the case matters. */
+function withLowerCaseAttributes(html: string): string {
+  return html.replace(/<svg\b.*?<\/svg>|<[a-z][^>]*>/gs, (markup) =>
+    markup.startsWith('<svg')
+      ? markup
+      : markup.replace(/ ([\w-]+)(="[^"]*")?/g, (_, name: string, value = '') => ` ${name.toLowerCase()}${value}`),
+  )
 }
 
 /** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */

@@ -53,13 +53,37 @@ function replaceClass(code: string, name: string, replacement: string): string {
 }
 
 /**
- * In place of Vite's preload helper (1.6 kB on every page with its list of files, to fetch a lazy part's own imports one round
- * trip earlier). Browsers remember that a file could not be imported and never ask for it again (whatwg/html#6768), so another
- * try asks for it by another address.
+ * In place of Vite's preload helper: it resolves once all files of a lazy part are there, its styles and its scripts. Browsers remember
+ * that a script could not be imported, by itself or by another one, and never ask for it again (whatwg/html#6768): so each is fetched
+ * before any is imported. Should an import fail nevertheless, another try asks for it by another address.
  */
 const LOAD = `
+const loading = new Map()
+const loadStyle = (file) => new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
+  link.onload = resolve
+  link.onerror = () => {
+    link.remove()
+    reject(new Error(file))
+  }
+  document.head.append(link)
+})
+const loadScript = async (file) => {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(file)
+  await response.arrayBuffer()
+}
+const loadFile = (file) => {
+  if (!loading.has(file)) {
+    const loaded = (file.endsWith('.css') ? loadStyle : loadScript)('/' + file)
+    loading.set(file, loaded)
+    loaded.catch(() => loading.delete(file))
+  }
+  return loading.get(file)
+}
 const failures = new Map()
-export const __vitePreload = async (load) => {
+export const __vitePreload = async (load, files = []) => {
+  await Promise.all(files.map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
   const count = failures.get(file)
   try {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PauseButton } from '#client/components/pause-button.tsx'
+import section from '#client/components/section.module.css'
 import styles from './rotating-words.module.css'
 
 const WORDS = ['a', 'b', 'c', 'd'] as const
@@ -13,7 +14,7 @@ export function RotatingWords() {
   return (
     <div className={styles.title} data-rotating-words>
       <div className={styles.top}>
-        <p className={styles.eyebrow}>{t('why.eyebrow')}</p>
+        <p className={section.eyebrow}>{t('why.eyebrow')}</p>
         <PauseButton className={styles.pause} pauseLabel={t('why.pauseWords')} playLabel={t('why.playWords')} />
       </div>
       <h2>

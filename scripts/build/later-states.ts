@@ -1,0 +1,24 @@
+import { brotliCompressSync } from 'node:zlib'
+
+/** Whether a page comes with the first packets of its answer. */
+export function isInFirstPackets(html: string): boolean {
+  return brotliCompressSync(html).length <= 14_000
+}
+
+/** What can wait until a page has been seen: pointing, what the scripts of forms bring, how states come, print, forced colours. */
+const LATER_STATE =
+  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error)/
+const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
+const RULE = /([^{}@;]+)\{[^{}]*\}/g
+const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
+const EMPTY_AT_RULE = /@(?:media|supports)[^{}]*\{\}/g
+
+export function withoutLaterStates(style: string): string {
+  return style
+    .replace(LATER_MEDIA, '')
+    .replace(TRANSITION, '')
+    .replace(RULE, (rule, selectors: string) =>
+      selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
+    )
+    .replace(EMPTY_AT_RULE, '')
+}

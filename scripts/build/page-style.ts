@@ -1,0 +1,46 @@
+import postcss, { AtRule, type ChildNode, type Container, Rule } from 'postcss'
+import { type Holds, selectorsOf } from './selectors-of.ts'
+import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
+
+/**
+ * Gives of all style sheets, which stand in layers, what the elements of a page need in whatever state: pointed at, open, printed …
+ * Pages have it inline and load no style sheet, until a script renders something they have not. The theme is there whole, for
+ * elements that a script brings.
+ */
+export function pageStyles(stylesheets: string[]): (html: string) => string {
+  const keyframes: AtRule[] = []
+  const layers = new Map<string, ChildNode[]>(LAYER_NAMES.map((name) => [name, []]))
+  for (const node of stylesheets.flatMap((css) => postcss.parse(css).nodes)) {
+    if (!(node instanceof AtRule) || node.name !== 'layer') throw new Error(`Styles in no layer: ${node}`)
+    node.walkAtRules('keyframes', (rule) => void keyframes.push(rule.remove()))
+    layers.get(node.params)?.push(...(node.nodes ?? []))
+  }
+  return (html) => {
+    const holds = selectorsOf(html)
+    const style = [...layers].map(([name, nodes]) => {
+      const css = written(nodes, name === 'theme' ? () => true : holds)
+      return css && `@layer ${name}{${css}}`
+    })
+    const used = keyframes.filter(({ params }) => style.some((css) => css.includes(params)))
+    return [LAYER_ORDER, ...style, ...used].join('')
+  }
+}
+
+function written(nodes: ChildNode[], holds: Holds): string {
+  return nodes.map((node) => writtenNode(node, holds)).join('')
+}
+
+function writtenNode(node: ChildNode, holds: Holds): string {
+  if (node instanceof Rule) {
+    const selectors = node.selectors.filter(holds)
+    return selectors.length > 0 ? `${selectors}{${declarations(node)}}` : ''
+  }
+  if (!(node instanceof AtRule) || !node.nodes) return ''
+  const isCondition = node.nodes.some((child) => child instanceof Rule || child instanceof AtRule)
+  const css = isCondition ? written(node.nodes, holds) : declarations(node)
+  return css && `@${node.name} ${node.params}{${css}}`
+}
+
+function declarations(rule: Container): string {
+  return (rule.nodes ?? []).join(';')
+}

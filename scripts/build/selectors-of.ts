@@ -1,0 +1,46 @@
+import { compile, selectOne } from 'css-select'
+import { parse, type Selector, SelectorType } from 'css-what'
+import { parseDocument } from 'htmlparser2'
+
+/** What no visitor and no script changes: where an element stands among others. */
+const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
+const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
+
+const ANY: Selector = { type: SelectorType.Universal, namespace: null }
+
+/** Tells of a selector whether elements of a page can come to be what it selects. */
+export type Holds = (selector: string) => boolean
+
+export function selectorsOf(html: string): Holds {
+  const page = parseDocument(html)
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return (selector) => {
+    const { needed, query } = queryOf(selector)
+    return needed.every((name) => classes.has(name)) && selectOne(query, page) !== null
+  }
+}
+
+const queries = new Map<string, ReturnType<typeof makeQuery>>()
+
+function queryOf(selector: string) {
+  const query = queries.get(selector) ?? makeQuery(selector)
+  queries.set(selector, query)
+  return query
+}
+
+/** The selector without states, and the classes that a page must have for it: most pages have not, which is seen at once. */
+function makeQuery(selector: string) {
+  const tokens = (parse(selector)[0] ?? []).map(inAnyState)
+  const needed = tokens.flatMap((token) =>
+    token.type === SelectorType.Attribute && token.name === 'class' ? token.value : [],
+  )
+  return { needed, query: compile([tokens]) }
+}
+
+function inAnyState(token: Selector): Selector {
+  if (token.type === SelectorType.PseudoElement) return ANY
+  if (token.type === SelectorType.Attribute) return STATE.test(token.name) ? ANY : token
+  if (token.type !== SelectorType.Pseudo || PLACE.test(token.name)) return token
+  if (token.name !== 'is' && token.name !== 'has') return ANY
+  return { ...token, data: (token.data as Selector[][]).map((inner) => inner.map(inAnyState)) }
+}
