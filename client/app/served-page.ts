@@ -8,6 +8,8 @@ let servedHead: Element[] = []
 /** To be called before another page is rendered in place of the served one: notes what Back and the next page's forms go on with. */
 export function leaveServedPage(): void {
   noteInPresentEntry({ place: scrollY })
+  // Pages that are rendered here are laid out whole: a place in them must be where it was.
+  document.documentElement.dataset.laidOut = ''
   servedHead = [...document.head.querySelectorAll(PAGE_HEAD)]
   dispatchEvent(new Event(PAGE_LEFT))
 }
