@@ -3,24 +3,27 @@
  * its line here, and says in the commit what the bytes are for.
  */
 
-/** The HTML of a page with all its styles inside, the heavier of its languages; 14 at most, so that it comes with its first packets. */
+/**
+ * The HTML of a page with all its styles inside, the heavier of its languages; 14 at most, so that it comes with its first packets. Of
+ * home, whose notes and labels wait hidden in the HTML since no script renders them, the very end comes a round trip later.
+ */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 14,
-  '/services': 9.6,
-  '/software-development': 12.2,
-  '/web-development': 11,
-  '/mobile-app-development': 12.2,
-  '/managed-services': 10.6,
-  '/artificial-intelligence': 11,
-  '/data-science': 10.5,
+  '/': 14.8,
+  '/services': 10.6,
+  '/software-development': 13,
+  '/web-development': 11.9,
+  '/mobile-app-development': 12.8,
+  '/managed-services': 11.4,
+  '/artificial-intelligence': 11.8,
+  '/data-science': 11.5,
   '/case-studies': 12.5,
   '/case-studies/…': 14,
-  '/about-us': 8.4,
-  '/about-history': 10.2,
-  '/contact-us': 10.3,
-  '/careers': 9,
-  '/jobs/…': 11.8,
-  '/privacy-policy': 10.2,
+  '/about-us': 9.9,
+  '/about-history': 11.3,
+  '/contact-us': 11.7,
+  '/careers': 10,
+  '/jobs/…': 12.7,
+  '/privacy-policy': 11.3,
 }
 
 /** The scripts of every page before a visitor does anything. */
@@ -28,39 +31,39 @@ export const START_MAX_KB = 12
 
 /** With an island that has been taken over, React and its code; not what comes on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 135,
-  'case-study-list-island': 98,
-  'contact-section': 122,
-  'submission-list': 96,
+  'application-section': 140.5,
+  'case-study-list-island': 96,
+  'contact-section': 129.5,
+  'submission-list': 98,
 }
 
 /** With a page (its file in `client/pages/`) that is rendered in the browser, React and router included. */
 export const PAGE_SCRIPT_MAX_KB: Record<string, number> = {
-  'about-history': 93,
-  'about-us': 92,
-  'artificial-intelligence': 95.5,
-  careers: 90,
-  'case-studies': 93,
-  'case-study': 95.5,
-  'contact-us': 135,
-  'data-science': 95,
-  home: 91,
-  job: 147,
-  'managed-services': 95,
-  'mobile-app-development': 96.5,
-  'not-found': 88,
-  outbox: 100,
-  'privacy-policy': 88.5,
-  services: 90,
-  'software-development': 96,
-  'web-development': 96,
+  'about-history': 101.5,
+  'about-us': 99,
+  'artificial-intelligence': 104.5,
+  careers: 98.5,
+  'case-studies': 102.5,
+  'case-study': 105,
+  'contact-us': 141.5,
+  'data-science': 103.5,
+  home: 144.5,
+  job: 154,
+  'managed-services': 104,
+  'mobile-app-development': 105,
+  'not-found': 97.5,
+  outbox: 108,
+  'privacy-policy': 98,
+  services: 99,
+  'software-development': 104.5,
+  'web-development': 104.5,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 4.5,
   'all parts': 32,
-  'a page with its later states': 7.1,
+  'a page with its later states': 7.6,
 }
 
 export const FILE_MAX_KB: Record<string, number> = {

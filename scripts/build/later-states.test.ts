@@ -8,8 +8,8 @@ test.each(['.a b{flex:none;transition:rotate .15s}', '.a b{transition:rotate .15
   },
 )
 
-test('pointing, print and forced colours wait, what a script opens does not', () => {
+test('pointing, print, forced colours and what a script opens wait, with the keyframes that only they name', () => {
   const style =
-    '@layer x{.a{color:red}.a:hover{color:blue}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}}'
-  expect(withoutLaterStates(style)).toBe('@layer x{.a{color:red}.a[data-open]{color:gold}}')
+    '@layer x{.a{color:red}.b{animation:1s in}.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}}@keyframes in{0%{opacity:0}}@keyframes out{to{opacity:0}}'
+  expect(withoutLaterStates(style)).toBe('@layer x{.a{color:red}.b{animation:1s in}}@keyframes in{0%{opacity:0}}')
 })

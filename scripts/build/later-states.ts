@@ -5,20 +5,24 @@ export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
 }
 
-/** What can wait until a page has been seen: pointing, what the scripts of forms bring, how states come, print, forced colours. */
+/** What can wait until a page has been seen: pointing, what scripts bring, how states come, print, forced colours. */
 const LATER_STATE =
-  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error)/
+  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
 const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
 const RULE = /([^{}@;]+)\{[^{}]*\}/g
 const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
 const EMPTY_AT_RULE = /@(?:media|supports)[^{}]*\{\}/g
 
+const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
+
 export function withoutLaterStates(style: string): string {
-  return style
+  const rest = style
     .replace(LATER_MEDIA, '')
     .replace(TRANSITION, '')
     .replace(RULE, (rule, selectors: string) =>
       selectors.split(',').every((selector) => LATER_STATE.test(selector)) ? '' : rule,
     )
     .replace(EMPTY_AT_RULE, '')
+  const rules = rest.replace(KEYFRAMES, '')
+  return rest.replace(KEYFRAMES, (keyframes, name: string) => (rules.includes(name) ? keyframes : ''))
 }
