@@ -1,29 +1,36 @@
 /**
- * `npm run bench [path …]`: Lighthouse medians, sizes and time to "ready offline" of the built site, beside the budgets of
- * ARCHITECTURE.md. Paths default to home and contact. Figures depend on the machine; compare within one run.
+ * `npm run bench [part] [path …]`: what the built site costs a visitor, beside its budgets; a figure over its budget bears a "!".
+ * Parts: `lighthouse`, `cpu` and `scripts` (of each page), `presses` and `navigation` (on a slow device that has the site), `offline`;
+ * without a part all of them. Paths default to a page of every kind in both languages, which takes about an hour.
+ * What is called CPU is thread time, which other work on the machine changes little; all other times are for a machine that does nothing
+ * else. Compare within one run.
  */
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { lighthouseMedians } from './bench/lighthouse.ts'
-import { secondsToReady } from './bench/ready-offline.ts'
-import type { LinkSpeed } from './bench/slow-link.ts'
+import { CPU_BUDGETS, cpuFigures } from './bench/cpu.ts'
+import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
+import { navigation } from './bench/navigation.ts'
+import { offlineFigures, wholeSite } from './bench/offline.ts'
+import { PAGES } from './bench/pages.ts'
+import { presses } from './bench/presses.ts'
+import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
+import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { findChromium } from './find-chromium.ts'
 
-const RUNS = 3
 const PORT = 8090
-const LINKS: LinkSpeed[] = [
-  { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 },
-  { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000 },
-]
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const PARTS = ['lighthouse', 'cpu', 'scripts', 'presses', 'navigation', 'offline'] as const
+
+const given = process.argv.slice(2)
+const parts = given[0]?.startsWith('/') ? PARTS : PARTS.filter((part) => part === (given[0] ?? part))
+if (parts.length === 0) throw new Error(`There is no part ${given[0]}: they are ${PARTS.join(', ')}`)
+const paths = given.filter((argument) => argument.startsWith('/'))
+const pages = paths.length > 0 ? paths : PAGES
 
 buildWhenNeeded()
-const site = fileURLToPath(new URL('../dist/site', import.meta.url))
 const chromium = await findChromium()
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/contact-us', '/vi', '/vi/contact-us']
-
 Object.assign(process.env, {
   PORT: String(PORT),
   HOST: '127.0.0.1',
@@ -32,68 +39,60 @@ Object.assign(process.env, {
 })
 await import('#server/main.ts')
 
-const rows: Record<string, Record<string, string>> = {
-  budget: {
-    scores: '100/100/100/100',
-    'FCP s': '≤ 0.75',
-    'LCP s': '≤ 0.90',
-    'TBT ms': '≤ 50',
-    CLS: '≤ 0.005',
-    'HTML kB': '≤ 14',
-    'JS kB': '≤ 90 (home)',
-    'all kB': '≤ 200',
-    'film kB': '≤ 600',
+/** What is said of each page, in one table. */
+const OF_PAGES = [
+  {
+    part: 'lighthouse',
+    budgets: LIGHTHOUSE_BUDGETS,
+    measure: (page: string) => lighthouseFigures(ORIGIN, page, chromium),
   },
-}
-for (const page of pages) {
-  const figures = await lighthouseMedians(`http://127.0.0.1:${PORT}${page}`, chromium, RUNS)
-  rows[page] = {
-    scores: figures.scores,
-    'FCP s': (figures.fcpMs / 1000).toFixed(2),
-    'LCP s': (figures.lcpMs / 1000).toFixed(2),
-    'TBT ms': `${figures.tbtMs.toFixed(0)} (${figures.leastTbtMs.toFixed(0)})`,
-    CLS: figures.cls.toFixed(4),
-    'HTML kB': kilobytes([htmlFile(page)]),
-    'JS kB': kilobytes(figures.scripts.map((script) => path.join(site, script))),
-    'all kB': figures.totalKb.toFixed(0),
-    'film kB': figures.filmKb.toFixed(0),
+  { part: 'cpu', budgets: CPU_BUDGETS, measure: (page: string) => cpuFigures(PORT, page, chromium) },
+  { part: 'scripts', budgets: UNTOUCHED_BUDGETS, measure: (page: string) => untouchedScripts(ORIGIN, page, chromium) },
+] as const
+
+const tables: [title: string, rows: Rows][] = []
+const ofPages = OF_PAGES.filter(({ part }) => parts.includes(part))
+if (ofPages.length > 0) {
+  const rows: Rows = { budget: Object.assign({}, ...ofPages.map(({ budgets }) => budgets)) }
+  for (const page of pages) {
+    rows[page] = {}
+    for (const { measure } of ofPages) Object.assign(rows[page], await measure(page))
+    tell(page, rows[page])
   }
+  tables.push(['Pages on a first visit', rows])
 }
+if (parts.includes('scripts')) {
+  const rows: Rows = {}
+  for (const page of pages) {
+    const figures = await operatedScripts(ORIGIN, page, chromium)
+    if (!figures) continue
+    rows[page] = figures
+    tell(page, figures)
+  }
+  tables.push(['What pages have loaded untouched, read to the end, and with everything operated', rows])
+}
+if (parts.includes('presses')) tables.push(['From press to visible answer', await presses(ORIGIN, pages, chromium)])
+if (parts.includes('navigation'))
+  tables.push(['From press to the next page', await navigation(ORIGIN, pages, chromium)])
+if (parts.includes('offline')) {
+  tables.push([
+    'Seconds from the first visit to "ready offline"',
+    await offlineFigures(PORT, pages[0] ?? '/', chromium),
+  ])
+  console.log(`Whole site, best encoding of each file: ${wholeSite()}`)
+}
+for (const [title, rows] of tables) console.log(`\n${title}\n\n${plainTable(rows)}`)
+const [, , load = 0] = loadavg()
 console.log(
-  `\nLighthouse mobile, medians of ${RUNS}, for TBT also the least; HTML with inlined CSS and JS brotli, all as transferred without the film; 1 kB is 1000 bytes`,
+  `\nProcesses that ran or waited to, mean of the last quarter of an hour: ${load.toFixed(1)} (the bench itself is 1 to 2)`,
 )
-console.table(rows)
-
-const ready: Record<string, Record<string, string>> = {
-  budget: { [LINKS[0]?.name as string]: '≤ 8', [LINKS[1]?.name as string]: '≤ 2' },
-}
-for (const page of pages.slice(0, 1)) {
-  ready[page] = {}
-  for (const link of LINKS) ready[page][link.name] = (await secondsToReady(PORT, page, link, chromium)).toFixed(1)
-}
-console.log('Seconds from the first visit to "ready offline"')
-console.table(ready)
-
-const wire = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => !/\.(br|gz)$/.test(file) && statSync(path.join(site, file)).isFile(),
-)
-const total = kilobytes(wire.map((file) => path.join(site, file)))
-console.log(`Whole site, best encoding of each file: ${total} kB in ${wire.length} files`)
 process.kill(process.pid, 'SIGTERM')
 
-function htmlFile(page: string): string {
-  return path.join(site, page === '/' ? 'index.html' : `${page}.html`)
-}
-
-function kilobytes(files: string[]): string {
-  return (files.reduce((sum, file) => sum + wireSize(file), 0) / 1000).toFixed(1)
-}
-
-/** Bytes of a file as the relay sends it. */
-function wireSize(file: string): number {
-  try {
-    return readFileSync(`${file}.br`).length
-  } catch {
-    return statSync(file).size
-  }
+/** Progress: an hour is long. */
+function tell(what: string, figures: Row): void {
+  console.log(
+    `${what}: ${Object.entries(figures)
+      .map(([name, figure]) => `${name} ${figure}`)
+      .join(', ')}`,
+  )
 }

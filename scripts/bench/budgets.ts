@@ -1,0 +1,33 @@
+import type { RouteMatch } from '#client/routing/match-route.ts'
+
+/** What a visitor may be made to wait for, and what pages may load. */
+export const BUDGET = {
+  fcpS: 0.75,
+  lcpS: 0.9,
+  tbtMs: 50,
+  cls: 0.005,
+  htmlKb: 14,
+  filmKb: 600,
+  pageKb: 200,
+  /** Vietnamese needs more of the fonts. */
+  homeKb: { en: 150, vi: 180 },
+  /** CPU of a page against that of the same page without scripts. */
+  cpuRatio: 1.5,
+  /** After the first paint. */
+  blockingMs: 20,
+  untouchedScriptKb: 12,
+  operatedScriptKb: { home: 90, 'contact-us': 130, job: 140 },
+  pressMs: 200,
+  firstNavigationMs: 300,
+  nextNavigationMs: 200,
+}
+
+/** All that a page may load by itself, but the film. */
+export function maxPageKb({ route, locale }: RouteMatch): number {
+  return route.id === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
+}
+
+/** A figure as text; one that exceeds its budget is marked. */
+export function within(value: number, max: number, digits = 0): string {
+  return value.toFixed(digits) + (value > max ? ' !' : '')
+}

@@ -1,0 +1,72 @@
+import type { Browser } from '@playwright/test'
+import { again } from './again.ts'
+import { openBrowser, SCREENS } from './browser.ts'
+import { BUDGET, within } from './budgets.ts'
+import { editedSite, withoutScripts } from './edited-site.ts'
+import { type MainThreadFigures, mainThreadFigures, TRACE_CATEGORIES } from './main-thread.ts'
+import { median } from './median.ts'
+import type { Row } from './table.ts'
+
+const RUNS = 5
+/**
+ * How long a page is watched, with and without scripts: untouched, from the navigation on. Everything that it does by itself is over
+ * by then, "ready offline" included (1 to 3 s); where the machine was too busy for that, the figure says in how many runs.
+ */
+const WATCHED_MS = 4000
+
+export const CPU_BUDGETS: Row = {
+  'CPU ms': '',
+  'without scripts': '',
+  ratio: `≤ ${BUDGET.cpuRatio}`,
+  'blocks before paint': '',
+  'and after': `≤ ${BUDGET.blockingMs}`,
+  'longest ms': '',
+}
+
+/**
+ * What a first visit to a page costs the phone's main thread, beside the same HTML without scripts; both come through a proxy, in turns,
+ * each time to a device that knows nothing of the site. Medians.
+ */
+export async function cpuFigures(port: number, path: string, chromePath: string): Promise<Row> {
+  const served = await editedSite(port, (html) => html)
+  const stripped = await editedSite(port, withoutScripts)
+  const browser = await openBrowser(chromePath)
+  try {
+    const runs: Watched[] = []
+    const bare: Watched[] = []
+    for (let run = 0; run < RUNS; run++) {
+      runs.push(await again(() => watch(browser, served.origin + path)))
+      bare.push(await again(() => watch(browser, stripped.origin + path)))
+    }
+    const of = (figure: keyof MainThreadFigures, watched = runs) => median(watched.map((figures) => figures[figure]))
+    const unready = runs.filter(({ isReady }) => !isReady).length
+    return {
+      'CPU ms': of('cpuMs').toFixed(0) + (unready ? ` (${unready} unready)` : ''),
+      'without scripts': of('cpuMs', bare).toFixed(0),
+      ratio: within(of('cpuMs') / of('cpuMs', bare), BUDGET.cpuRatio, 2),
+      'blocks before paint': `${of('blockingBeforeMs').toFixed(0)} (${of('blockingBeforeMs', bare).toFixed(0)})`,
+      'and after': within(of('blockingAfterMs'), BUDGET.blockingMs),
+      'longest ms': of('longestAfterMs').toFixed(1),
+    }
+  } finally {
+    await browser.close()
+    served.server.close()
+    stripped.server.close()
+  }
+}
+
+interface Watched extends MainThreadFigures {
+  isReady: boolean
+}
+
+async function watch(browser: Browser, url: string): Promise<Watched> {
+  const context = await browser.newContext(SCREENS.phone)
+  const page = await context.newPage()
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForTimeout(WATCHED_MS)
+  const trace = await browser.stopTracing()
+  const isReady = await page.evaluate(() => document.documentElement.dataset.offline === 'ready')
+  await context.close()
+  return { ...mainThreadFigures(trace, url), isReady }
+}

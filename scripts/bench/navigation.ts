@@ -1,0 +1,131 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { paths } from '#client/routing/paths.ts'
+import { DEFAULT_LOCALE } from '#contract/locale.ts'
+import { deviceWithSite, openBrowser, SCREENS, slowPage } from './browser.ts'
+import { BUDGET, within } from './budgets.ts'
+import { median } from './median.ts'
+import type { Rows } from './table.ts'
+import { watchNavigation } from './watch-navigation.ts'
+
+const RUNS = 5
+const LOOK_MS = 2000
+/** So long the pointer stands on a link before it is pressed. */
+const POINTING_MS = 150
+const PATIENCE_MS = 15_000
+
+/** Pages, and what a link on them begins with; the first of these that can be seen is pressed. */
+const ROUTES = {
+  'home → services': { from: paths.home(DEFAULT_LOCALE), link: `[href="${paths.services(DEFAULT_LOCALE)}"]` },
+  'services → a service': {
+    from: paths.services(DEFAULT_LOCALE),
+    link: `[href="${paths.mobileAppDevelopment(DEFAULT_LOCALE)}"]`,
+  },
+  'list → a case study': {
+    from: paths.caseStudies(DEFAULT_LOCALE),
+    link: `[href^="${paths.caseStudy(DEFAULT_LOCALE, '')}"]`,
+  },
+  'home → contact': { from: paths.home(DEFAULT_LOCALE), link: `[href="${paths.contactUs(DEFAULT_LOCALE)}"]` },
+  'careers → a job': { from: paths.careers(DEFAULT_LOCALE), link: `[href^="${paths.job(DEFAULT_LOCALE, '')}"]` },
+}
+
+/** Where visits begin whose second navigation is timed; every page can be reached from it. */
+const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
+
+type Route = (typeof ROUTES)[keyof typeof ROUTES]
+
+/** From the press on a link to the page it leads to, and back, as the first and as the second navigation of a visit. */
+interface Visit {
+  ms: number
+  backMs: number
+}
+
+/** How long pages take to follow each other on a slow device that has the site. Medians. */
+export async function navigation(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
+  const browser = await openBrowser(chromePath)
+  const context = await deviceWithSite(browser, origin, SCREENS.desktop)
+  await context.addInitScript(watchNavigation)
+  const rows: Rows = {}
+  for (const [name, route] of Object.entries(ROUTES).filter(([, { from }]) => pages.includes(from))) {
+    const first = await visits(context, origin, route, openAtOnce)
+    const second = await visits(context, origin, route, openFromElsewhere)
+    rows[name] = {
+      'first ms': of(first, 'ms', BUDGET.firstNavigationMs),
+      'back from it': of(first, 'backMs', BUDGET.nextNavigationMs),
+      'second ms': of(second, 'ms', BUDGET.nextNavigationMs),
+      'and back': of(second, 'backMs', BUDGET.nextNavigationMs),
+    }
+    process.stdout.write(`navigation: ${name} ${Object.values(rows[name]).join(' · ')}\n`)
+  }
+  await browser.close()
+  return rows
+}
+
+function of(visits: Visit[], figure: keyof Visit, max: number): string {
+  if (visits.length < RUNS) return `shown ${visits.length} of ${RUNS} !`
+  return within(median(visits.map((visit) => visit[figure])), max)
+}
+
+async function visits(
+  context: BrowserContext,
+  origin: string,
+  route: Route,
+  open: typeof openAtOnce,
+): Promise<Visit[]> {
+  const visits: Visit[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const page = await slowPage(context, origin)
+    page.setDefaultTimeout(PATIENCE_MS)
+    try {
+      await open(page, route.from)
+      await page.waitForTimeout(LOOK_MS)
+      await press(page, page.locator(`a:not([target])${route.link}`).filter({ visible: true }).first())
+      const ms = await shownAfter(page)
+      await page.waitForTimeout(LOOK_MS)
+      await page.evaluate(() => {
+        dispatchEvent(new Event('bench-back'))
+        history.back()
+      })
+      visits.push({ ms, backMs: await shownAfter(page) })
+    } catch (error) {
+      process.stdout.write(`${route.from}: ${(error as Error).message.split('\n')[0]}\n`)
+    } finally {
+      await page.close()
+    }
+  }
+  return visits
+}
+
+async function openAtOnce(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+}
+
+/** By a link that need not be seen. */
+async function openFromElsewhere(page: Page, path: string): Promise<void> {
+  await page.goto(ELSEWHERE)
+  await page.waitForTimeout(LOOK_MS)
+  await page.locator(`a:not([target])[href="${path}"]`).first().dispatchEvent('click')
+  await page.waitForURL(path)
+}
+
+/** Points at a link, then presses it. */
+async function press(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(LOOK_MS)
+  const box = await link.boundingBox()
+  if (!box) throw new Error('No link to press')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(POINTING_MS)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** Milliseconds from the last press until the new page was seen. */
+async function shownAfter(page: Page): Promise<number> {
+  const sinceThePress = () => {
+    const { shownAt, pressedAt } = sessionStorage
+    return shownAt && shownAt - pressedAt
+  }
+  // Seldom, for looking takes time as well.
+  const ms = await page.waitForFunction(sinceThePress, undefined, { polling: 250 })
+  return Number(await ms.jsonValue())
+}

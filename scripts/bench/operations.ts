@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import caseStudies from '#client/i18n/locales/en/case-studies.json' with { type: 'json' }
+import common from '#client/i18n/locales/en/common.json' with { type: 'json' }
+import home from '#client/i18n/locales/en/home.json' with { type: 'json' }
+import { paths } from '#client/routing/paths.ts'
+import { DEFAULT_LOCALE } from '#contract/locale.ts'
+import type { ScreenName } from './browser.ts'
+import { examplePath } from './pages.ts'
+
+/** Something that a visitor operates, and how it shows that it has answered. */
+export interface Operation {
+  name: string
+  path: string
+  screen: ScreenName
+  /** What a finger presses. */
+  target: (page: Page) => Locator
+  /** What has to be done before: pressed, and waited for. */
+  first?: (page: Page) => Locator
+  /** The key that is pressed instead, `target` having the focus. */
+  key?: string
+  /** What is seen of it, by what a page tells assistive technology. The answer is there when this has changed. Runs in the page. */
+  seen: (target: Element) => unknown
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => (page: Page) => page.locator(`form [name="${name}"]`)
+const industry = (page: Page) => page.getByRole('search').getByRole('combobox', { name: caseStudies.filters.industry })
+const search = (page: Page) => page.getByRole('search').getByRole('searchbox')
+/** The second choice of a select whose picker is open. */
+const choice = (select: (page: Page) => Locator) => (page: Page) => select(page).getByRole('option').nth(1)
+
+const typed = (control: Element) => (control as HTMLInputElement).value
+const isOpen = (select: Element) => select.matches(':open')
+const isExpanded = (button: Element) => button.getAttribute('aria-expanded')
+/** Signs and labels change places. */
+const sides = (button: Element) =>
+  [button.getAttribute('aria-label'), ...[...button.querySelectorAll('*')].map((side) => side.checkVisibility())].join()
+const chosen = (option: Element) => option.closest('select')?.value
+
+const list = paths.caseStudies(DEFAULT_LOCALE)
+const contact = paths.contactUs(DEFAULT_LOCALE)
+
+/** Everything whose answer is timed, one by one. Elements are found by name, role or attribute, only here. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    name: 'menu of the header',
+    path: paths.home(DEFAULT_LOCALE),
+    screen: 'tablet',
+    target: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: common.nav.submenu.replace('{{name}}', common.nav.services), exact: true }),
+    seen: (button) =>
+      document
+        .getElementById(button.getAttribute('aria-controls') ?? '')
+        ?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  },
+  {
+    name: 'drawer',
+    path: paths.home(DEFAULT_LOCALE),
+    screen: 'phone',
+    target: button(common.nav.menu),
+    seen: () => document.querySelector('dialog[open]') !== null,
+  },
+  {
+    name: 'pause of the words',
+    path: paths.home(DEFAULT_LOCALE),
+    screen: 'phone',
+    target: button(home.why.pauseWords),
+    seen: sides,
+  },
+  {
+    name: 'pause of the film',
+    path: paths.home(DEFAULT_LOCALE),
+    screen: 'phone',
+    target: button(home.hero.pauseFilm),
+    seen: sides,
+  },
+  {
+    name: 'carousel',
+    path: paths.home(DEFAULT_LOCALE),
+    screen: 'phone',
+    target: button(home.testimonials.next),
+    seen: (button) => {
+      const slides = document.getElementById(button.getAttribute('aria-controls') ?? '')?.children ?? []
+      return [...slides].findIndex((slide) => !(slide as HTMLElement).inert)
+    },
+  },
+  {
+    name: 'technology tab',
+    path: paths.mobileAppDevelopment(DEFAULT_LOCALE),
+    screen: 'phone',
+    target: (page) => page.getByRole('tab').nth(1),
+    seen: (tab) => tab.getAttribute('aria-selected'),
+  },
+  {
+    name: 'summary of a case study',
+    path: list,
+    screen: 'phone',
+    target: (page) => page.getByRole('main').locator('li button[aria-expanded]').first(),
+    seen: isExpanded,
+  },
+  { name: 'filter, opened', path: list, screen: 'phone', target: industry, seen: isOpen },
+  {
+    name: 'filter, chosen: the list',
+    path: list,
+    screen: 'phone',
+    first: industry,
+    target: choice(industry),
+    seen: () => [...document.querySelectorAll('main h3')].map((title) => title.textContent).join(),
+  },
+  { name: 'search, a letter', path: list, screen: 'phone', first: search, target: search, key: 'x', seen: typed },
+  {
+    name: 'more case studies',
+    path: list,
+    screen: 'phone',
+    target: button(caseStudies.list.loadMore),
+    seen: () => document.querySelectorAll('main h3').length,
+  },
+  { name: 'country, opened', path: contact, screen: 'phone', target: field('country'), seen: isOpen },
+  {
+    name: 'country, chosen',
+    path: contact,
+    screen: 'phone',
+    first: field('country'),
+    target: choice(field('country')),
+    seen: chosen,
+  },
+  {
+    name: 'field, focused',
+    path: contact,
+    screen: 'phone',
+    target: field('firstName'),
+    seen: (field) => document.activeElement === field,
+  },
+  {
+    name: 'field, a letter',
+    path: contact,
+    screen: 'phone',
+    first: field('firstName'),
+    target: field('firstName'),
+    key: 'x',
+    seen: typed,
+  },
+  {
+    name: 'submit: the errors',
+    path: contact,
+    screen: 'phone',
+    target: (page) => page.locator('form [type="submit"]'),
+    seen: () => document.querySelectorAll('form [aria-invalid="true"]').length,
+  },
+  {
+    name: 'copy: the message',
+    path: examplePath('job'),
+    screen: 'phone',
+    target: button(common.share.copy),
+    seen: () => [...document.querySelectorAll('main [role="status"]')].map((status) => status.textContent).join(),
+  },
+]

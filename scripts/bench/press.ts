@@ -1,0 +1,44 @@
+/** How long after a press its answer came, in ms. */
+export interface Answer {
+  /** To the next frame (Event Timing, all events of the press); undefined below 16 ms, which browsers do not tell. */
+  paintMs: number | undefined
+  /** To the end of the first frame in which the answer is to be seen. */
+  answerMs: number
+}
+
+/**
+ * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen` gives something else of `target` than
+ * before. Runs in the page, so it knows nothing from outside; the promise comes in an object, for one by itself would be waited for before
+ * the press.
+ */
+export function awaitAnswer(target: Element, seen: (target: Element) => unknown): { answer: Promise<Answer> } {
+  const before = seen(target)
+  let pressedAt = 0
+  let paintMs: number | undefined
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (pressedAt && startTime >= pressedAt) paintMs = Math.max(paintMs ?? 0, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const answer = new Promise<Answer>((resolve) => {
+    const afterFrame = () => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        const answerMs = performance.now() - pressedAt
+        // Event Timing tells its entries some time after the frame.
+        setTimeout(() => resolve({ paintMs, answerMs }), 500)
+      }
+      port2.postMessage('')
+    }
+    const look = () => {
+      if (seen(target) === before) requestAnimationFrame(look)
+      else afterFrame()
+    }
+    const begin = ({ timeStamp }: Event) => {
+      if (pressedAt) return
+      pressedAt = timeStamp
+      requestAnimationFrame(look)
+    }
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true })
+  })
+  return { answer }
+}

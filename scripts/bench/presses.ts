@@ -1,0 +1,105 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
+import { BUDGET, within } from './budgets.ts'
+import { median } from './median.ts'
+import { OPERATIONS, type Operation } from './operations.ts'
+import { type Answer, awaitAnswer } from './press.ts'
+import type { Row, Rows } from './table.ts'
+
+const RUNS = 5
+/** So long a person looks at a page before pressing anything, and at what has come into sight. */
+const FIRST_LOOK_MS = 2000
+const LOOK_MS = 500
+/** A press that is not answered by then is taken for one that never is. */
+const PATIENCE_MS = 15_000
+
+/**
+ * From press to visible answer on a slow phone that has the site: for each thing on pages that are loaded anew, scrolled to it and
+ * pressed. Medians.
+ */
+export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
+  const browser = await openBrowser(chromePath)
+  const rows: Rows = {}
+  const wanted = Object.groupBy(
+    OPERATIONS.filter(({ path }) => pages.includes(path)),
+    ({ screen }) => screen,
+  )
+  for (const [screen, operations] of Object.entries(wanted)) {
+    const context = await deviceWithSite(browser, origin, SCREENS[screen as ScreenName])
+    for (const operation of operations) {
+      rows[operation.name] = await answersOf(context, origin, operation)
+      process.stdout.write(`press: ${operation.name} ${Object.values(rows[operation.name] ?? {}).join(' · ')}\n`)
+    }
+    await context.close()
+  }
+  await browser.close()
+  return rows
+}
+
+async function answersOf(context: BrowserContext, origin: string, operation: Operation): Promise<Row> {
+  const answers: Answer[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const answer = await pressOnce(context, origin, operation).catch((error: Error) => {
+      process.stdout.write(`${operation.name}: ${error.message.split('\n')[0]}\n`)
+    })
+    if (answer) answers.push(answer)
+  }
+  if (answers.length < RUNS)
+    return { 'on page': operation.path, 'answer ms': `answered ${answers.length} of ${RUNS} !` }
+  const paintMs = median(answers.map(({ paintMs = 0 }) => paintMs))
+  return {
+    'on page': operation.path,
+    'next paint ms': paintMs ? within(paintMs, BUDGET.pressMs) : '< 16',
+    'answer ms': within(median(answers.map(({ answerMs }) => answerMs)), BUDGET.pressMs),
+    'slowest answer': Math.max(...answers.map(({ answerMs }) => answerMs)).toFixed(0),
+  }
+}
+
+async function pressOnce(
+  context: BrowserContext,
+  origin: string,
+  { path, first, target, key, seen }: Operation,
+): Promise<Answer> {
+  const page = await slowPage(context, origin)
+  page.setDefaultTimeout(PATIENCE_MS)
+  try {
+    await page.goto(path)
+    await page.waitForTimeout(FIRST_LOOK_MS)
+    if (first) await tap(page, first(page))
+    const pressed = target(page)
+    const place = await lookAt(page, pressed)
+    const look = await page.evaluateHandle<Operation['seen']>(`(${seen})`)
+    const awaited = await pressed.evaluateHandle(awaitAnswer, look)
+    if (key) await page.keyboard.press(key)
+    else await page.touchscreen.tap(place.x, place.y)
+    return await inTime(awaited.evaluate(({ answer }) => answer))
+  } finally {
+    await page.close()
+  }
+}
+
+async function tap(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await lookAt(page, target)
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(FIRST_LOOK_MS)
+}
+
+/** Scrolls a thing into sight unless it is, and looks at it; gives its middle. */
+async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: number }> {
+  await target.waitFor()
+  await target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    // The header lies over the top of the screen.
+    const isInSight = top >= (element.closest('header') ? 0 : 80) && bottom <= innerHeight
+    if (!isInSight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  await page.waitForTimeout(LOOK_MS)
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing to press')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  const end = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), PATIENCE_MS).unref())
+  return Promise.race([value, end])
+}

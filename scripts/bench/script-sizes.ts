@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { matchRoute } from '#client/routing/match-route.ts'
+import { openBrowser, SCREENS, untilReady } from './browser.ts'
+import { BUDGET, maxPageKb, within } from './budgets.ts'
+import { type Loaded, watchLoading } from './loaded.ts'
+import { operateEverything, readToTheEnd } from './operate.ts'
+import type { Row } from './table.ts'
+
+/** What comes late comes within this time. */
+const SETTLE_MS = 1500
+
+export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouchedScriptKb}` }
+
+/** What a page has loaded as script on a phone's first visit, once it is "ready offline", before anybody has touched anything. */
+export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
+  return onFirstVisit(origin + path, chromePath, async (loaded) => ({
+    'JS kB untouched': within(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
+  }))
+}
+
+/** The same, then after the page was scrolled through, and after everything on it was operated; undefined for kinds without a budget for that. */
+export async function operatedScripts(origin: string, path: string, chromePath: string): Promise<Row | undefined> {
+  const match = matchRoute(path)
+  const kind = match.route.id
+  if (!isOperated(kind)) return undefined
+  return onFirstVisit(origin + path, chromePath, async (loaded, page) => {
+    const untouched = loaded()
+    await readToTheEnd(page)
+    const read = loaded()
+    await operateEverything(page)
+    await page.waitForTimeout(SETTLE_MS)
+    const operated = loaded()
+    return {
+      'JS kB untouched': within(untouched.scriptKb, BUDGET.untouchedScriptKb, 1),
+      read: read.scriptKb.toFixed(1),
+      operated: within(operated.scriptKb, BUDGET.operatedScriptKb[kind], 1),
+      'all kB untouched': within(untouched.allKb, maxPageKb(match)),
+      'all read': read.allKb.toFixed(0),
+      'all operated': operated.allKb.toFixed(0),
+    }
+  })
+}
+
+function isOperated(kind: string): kind is keyof typeof BUDGET.operatedScriptKb {
+  return kind in BUDGET.operatedScriptKb
+}
+
+/** Opens a page on a device that knows nothing of the site, and waits until nothing more comes by itself. */
+async function onFirstVisit<Figures>(
+  url: string,
+  chromePath: string,
+  look: (loaded: () => Loaded, page: Page) => Promise<Figures>,
+): Promise<Figures> {
+  const browser = await openBrowser(chromePath)
+  try {
+    const page = await (await browser.newContext(SCREENS.phone)).newPage()
+    const loaded = watchLoading(page)
+    await page.goto(url)
+    await untilReady(page)
+    await page.waitForTimeout(SETTLE_MS)
+    return await look(loaded, page)
+  } finally {
+    await browser.close()
+  }
+}
