@@ -33,7 +33,8 @@ export function watchStoryFiles(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const name = names.get(new URL(request.url()).pathname)
-    if (name) asked.push(name)
+    // A script is fetched first and imported then, from the browser's cache.
+    if (name && !asked.includes(name)) asked.push(name)
   })
   return asked
 }
