@@ -65,7 +65,7 @@ test('a text that cannot be set is shown as it was written, below a note', async
     part.getByText(text('en', 'case-studies:detail.textFailed'), { exact: true })
 
   await test.step('not when the code for markdown comes at the second try', async () => {
-    await page.route(`**${MARKDOWN_FILE}`, (route) => route.abort())
+    await page.route(`**${MARKDOWN_FILE}`, (route) => route.abort(), { times: 1 })
     await page.goto('/case-studies')
     await follow(page, cardOf(page, first.slug), pathOf('en', first.slug))
     await expectAsServed(page, first, 'en')
@@ -73,7 +73,6 @@ test('a text that cannot be set is shown as it was written, below a note', async
   })
 
   await test.step('every one without that code, and the page around them as ever', async () => {
-    // Each try has another query.
     await page.route(`**${MARKDOWN_FILE}*`, (route) => route.abort())
     await page.goto('/case-studies')
     await follow(page, cardOf(page, first.slug), pathOf('en', first.slug))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { items, more, openToggles, readService, toggle } from './support/services.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { bringToLife, expect, pointAt, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const enterpriseTitles = (await readService('/software-development')).tiles.map(({ title }) => title.en)
@@ -84,10 +84,16 @@ test.describe('desktop', () => {
   test('the floor has no hole and cuts no picture to a strip, whatever its width and the number of its tiles', async ({
     page,
   }) => {
-    await page.goto('/managed-services')
+    // A page that is rendered has the whole style sheet of its part; served, it has what its own number of tiles needs.
+    await page.goto('/')
+    const link = page.locator('main h3 a[href="/managed-services"]')
+    await bringToLife(link)
+    await pointAt(link)
+    await link.click()
+    await expect(page).toHaveURL('/managed-services')
     const floor = page.locator('main ul:has(> li button[aria-expanded])')
-    await bringToLife(floor)
     const picture = floor.locator('> li > img')
+    await expect(floor).toBeVisible()
     expect(await picture.count(), 'pictures among the tiles').toBeGreaterThan(0)
     for (const width of [768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
