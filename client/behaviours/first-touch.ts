@@ -4,6 +4,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown',
 export const firstTouch = new Promise<void>((resolve) => {
   const end = () => {
     for (const touch of TOUCHES) removeEventListener(touch, end, true)
+    document.documentElement.dataset.touched = ''
     resolve()
   }
   for (const touch of TOUCHES) addEventListener(touch, end, { capture: true, passive: true })

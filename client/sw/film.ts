@@ -8,12 +8,14 @@ const underWay = new Map<string, Promise<Response>>()
 
 /**
  * Answers for a film, whole or in the ranges that players ask for (Safari plays from nothing else; RFC 9110 §14). It is fetched
- * once, whole, and then comes from the device, offline too. Rejects when it is not there and cannot be fetched; a device
- * without room for it shows it all the same.
+ * once, whole, and then comes from the device, offline too. 504 when it is not there and cannot be fetched, of which a rejection
+ * would make the browser complain; a device without room for it shows it all the same.
  */
 export async function respondWithFilm(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME)
-  const film = (await cache.match(request.url)) ?? (await fetchOnce(request.url, cache))
+  const film =
+    (await cache.match(request.url)) ??
+    (await fetchOnce(request.url, cache).catch(() => new Response(null, { status: 504 })))
   return film.ok && request.headers.has('range') ? createPartialResponse(request, film) : film
 }
 

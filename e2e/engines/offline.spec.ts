@@ -35,11 +35,13 @@ function whatIsShown() {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
+  // Pointed at, it is taken over.
+  document.querySelector('[data-island][data-served]')?.dispatchEvent(new Event('pointerover'))
   return {
     path: location.pathname,
     locale: document.documentElement.lang,
     heading: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim(),
-    isAlive: !document.querySelector('#root[data-served]'),
+    isAlive: !document.querySelector('#root[data-served], [data-island][data-served]'),
     lacking: [...document.images]
       .filter((image) => isInSight(image) && !(image.complete && image.naturalWidth > 0))
       .map((image) => image.currentSrc || image.src),

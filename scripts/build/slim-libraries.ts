@@ -55,7 +55,8 @@ function replaceClass(code: string, name: string, replacement: string): string {
 /**
  * In place of Vite's preload helper: it resolves once all files of a lazy part are there, its styles and its scripts. Browsers remember
  * that a script could not be imported, by itself or by another one, and never ask for it again (whatwg/html#6768): so each is fetched
- * before any is imported. Should an import fail nevertheless, another try asks for it by another address.
+ * before any is imported, once a visitor has done anything (`first-touch.ts`): what comes by itself is left by the way too often, of which
+ * WebKit complains. Should an import fail nevertheless, another try asks for it by another address.
  */
 const LOAD = `
 const loading = new Map()
@@ -83,7 +84,8 @@ const loadFile = (file) => {
 }
 const failures = new Map()
 export const __vitePreload = async (load, files = []) => {
-  await Promise.all(files.map(loadFile))
+  const isTouched = 'touched' in document.documentElement.dataset
+  await Promise.all(files.filter((file) => isTouched || file.endsWith('.css')).map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
   const count = failures.get(file)
   try {
