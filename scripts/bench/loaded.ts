@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { localePath, splitLocale } from '#client/routing/paths.ts'
 
 /** Where the built site lies. */
 export const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -28,7 +29,8 @@ export function watchLoading(page: Page): () => Loaded {
 /** The file that the relay answers a path with. */
 export function fileAt(pathname: string): string {
   if (/\.\w+$/.test(pathname)) return join(SITE, pathname)
-  return join(SITE, pathname === '/' ? 'index.html' : `${pathname}.html`)
+  const page = join(SITE, pathname === '/' ? 'index.html' : `${pathname}.html`)
+  return existsSync(page) ? page : join(SITE, `${localePath(splitLocale(pathname).locale, '/404')}.html`)
 }
 
 export function kilobytes(files: string[]): number {

@@ -13,25 +13,29 @@ const LOOK_MS = 2000
 const POINTING_MS = 150
 const PATIENCE_MS = 15_000
 
-/** Pages, and what a link on them begins with; the first of these that can be seen is pressed. */
-const ROUTES = {
-  'home → services': { from: paths.home(DEFAULT_LOCALE), link: `[href="${paths.services(DEFAULT_LOCALE)}"]` },
+interface Route {
+  from: string
+  /** Attributes of links; the first of these that can be seen and opens no tab is pressed. */
+  link: string
+  /** What is pointed at before, so that it can be seen. */
+  menu?: string
+}
+
+const at = DEFAULT_LOCALE
+const ROUTES: Record<string, Route> = {
+  'home → services': { from: paths.home(at), link: `[href="${paths.services(at)}"]` },
   'services → a service': {
-    from: paths.services(DEFAULT_LOCALE),
-    link: `[href="${paths.mobileAppDevelopment(DEFAULT_LOCALE)}"]`,
+    from: paths.services(at),
+    link: `[href="${paths.mobileAppDevelopment(at)}"]`,
+    menu: `header a[href="${paths.services(at)}"]`,
   },
-  'list → a case study': {
-    from: paths.caseStudies(DEFAULT_LOCALE),
-    link: `[href^="${paths.caseStudy(DEFAULT_LOCALE, '')}"]`,
-  },
-  'home → contact': { from: paths.home(DEFAULT_LOCALE), link: `[href="${paths.contactUs(DEFAULT_LOCALE)}"]` },
-  'careers → a job': { from: paths.careers(DEFAULT_LOCALE), link: `[href^="${paths.job(DEFAULT_LOCALE, '')}"]` },
+  'list → a case study': { from: paths.caseStudies(at), link: `[href^="${paths.caseStudy(at, '')}"]` },
+  'home → contact': { from: paths.home(at), link: `[href="${paths.contactUs(at)}"]` },
+  'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
 }
 
 /** Where visits begin whose second navigation is timed; every page can be reached from it. */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
-
-type Route = (typeof ROUTES)[keyof typeof ROUTES]
 
 /** From the press on a link to the page it leads to, and back, as the first and as the second navigation of a visit. */
 interface Visit {
@@ -78,6 +82,7 @@ async function visits(
     try {
       await open(page, route.from)
       await page.waitForTimeout(LOOK_MS)
+      if (route.menu) await page.locator(route.menu).filter({ visible: true }).hover()
       await press(page, page.locator(`a:not([target])${route.link}`).filter({ visible: true }).first())
       const ms = await shownAfter(page)
       await page.waitForTimeout(LOOK_MS)
