@@ -47,7 +47,7 @@
   addEventListener(
     'click',
     (event) => {
-      const pressed = event.target.closest?.('button:not([type=submit], [command]), [data-overlay-surface]')
+      const pressed = event.target.closest?.('button:not([type=submit]), [data-overlay-surface]')
       if (pressed) pressed.pressedEarly = (pressed.pressedEarly ?? 0) + 1
     },
     true,

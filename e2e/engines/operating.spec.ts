@@ -103,6 +103,8 @@ test('the drawer of a phone: by finger and by keyboard; it keeps the focus and g
   await device.press('Enter')
   await tapOn(device, '#drawer a[hreflang="vi"]')
   await expectPath(device, '/vi/careers')
+  // The address comes before the page.
+  await expectAttribute(device, 'html', 'lang', 'vi')
   await expectHidden(device, '#drawer')
   await tapOn(device, open)
   await tapOn(device, '#drawer nav a[href="/vi/case-studies"]')
