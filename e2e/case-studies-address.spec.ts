@@ -126,6 +126,14 @@ test('what is chosen, typed or sent before the script is there counts', async ({
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
   await expect(page).toHaveURL(listAddress('en', filters))
 
+  await test.step('more of the list is asked for', async () => {
+    const releaseScript = await holdScript(page)
+    await page.goto('/case-studies')
+    await controls(page, 'en').loadMore.click()
+    await releaseScript()
+    await expectList(page, 'en', caseStudies, 2 * PAGE_SIZE)
+  })
+
   await test.step('the browser sends the form itself', async () => {
     const releaseScript = await holdScript(page)
     await page.goto('/case-studies')

@@ -18,11 +18,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  const takenOver = () => {
-    delete element.dataset.served
-    pageChanged()
-    replayPresses(element)
-  }
+  const takenOver = () =>
+    // Effects set states, too: what is pressed again has to find the island as it is after them.
+    queueMicrotask(() => {
+      delete element.dataset.served
+      pageChanged()
+      replayPresses(element)
+    })
   const island = (
     <IslandRoot locale={props.locale} onTakenOver={takenOver}>
       {content}

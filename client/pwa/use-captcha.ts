@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { whenIdle } from '#client/behaviours/when-idle.ts'
 import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import { type CaptchaState, keepCaptchaSolved } from './captcha.ts'
 
@@ -12,10 +13,17 @@ export function useCaptcha() {
   useEffect(() => {
     if (round === 0 || !CAPTCHA_SITE_KEY) return
     const controller = new AbortController()
-    void keepCaptchaSolved(setToken, controller.signal)
-    return () => controller.abort()
+    // The field that is touched answers first.
+    const callOff = whenIdle(() => void keepCaptchaSolved(setToken, controller.signal))
+    return () => {
+      callOff()
+      controller.abort()
+    }
   }, [round])
-  const start = useCallback(() => setRound((round) => round || 1), [])
-  const renew = useCallback(() => setRound((round) => round + 1), [])
+  const start = useCallback(() => startTransition(() => setRound((round) => round || 1)), [])
+  const renew = useCallback(() => {
+    setToken(null)
+    setRound((round) => round + 1)
+  }, [])
   return { token, started: round > 0, start, renew }
 }

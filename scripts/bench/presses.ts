@@ -7,9 +7,9 @@ import { type Answer, awaitAnswer } from './press.ts'
 import type { Row, Rows } from './table.ts'
 
 const RUNS = 5
-/** So long a person looks at a page before pressing anything, and at what has come into sight. */
+/** So long a person looks at a page before pressing anything, and at what has been scrolled into sight. */
 const FIRST_LOOK_MS = 2000
-const LOOK_MS = 500
+const LOOK_MS = 1000
 /** A press that is not answered by then is taken for one that never is. */
 const PATIENCE_MS = 15_000
 

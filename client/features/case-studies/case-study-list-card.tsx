@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OverlayToggle } from '#client/components/overlay-toggle.tsx'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
@@ -15,8 +16,8 @@ interface CaseStudyListCardProps {
   caseStudy: CaseStudyListItem
 }
 
-/** A case study in the list, all of it a link; the overlay on its cover says what it is about. */
-export function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
+/** A case study in the list, all of it a link; the overlay on its cover says what it is about. Those that stay are not rendered again. */
+export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')
   const { slug, title, description } = caseStudy
   return (
@@ -31,4 +32,4 @@ export function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps)
       <p className={styles.overlay}>{cutText(description, OVERLAY_MAX_LENGTH)}</p>
     </li>
   )
-}
+})

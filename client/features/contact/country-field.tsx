@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core'
-import type { ChangeEventHandler } from 'react'
+import { type ChangeEventHandler, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
 import picker from '#client/components/select-picker.module.css'
@@ -40,12 +40,24 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
       }
       classNames={{ wrapper: picker.field, input: `${picker.select} ${styles.select}` }}
     >
-      <option value="">{t('country.placeholder')}</option>
-      {COUNTRIES.map((country) => (
-        <option key={country} value={country}>
-          {styled || country === value ? t(`country.${country}`) : `${flagEmoji(country)} ${t(`country.${country}`)}`}
-        </option>
-      ))}
+      <CountryOptions withoutFlag={styled ? 'all' : value} />
     </InputBase>
   )
 }
+
+/** Hundreds: they are not rendered again with every key that is pressed in another field. */
+const CountryOptions = memo(function CountryOptions({ withoutFlag }: { withoutFlag: Country | '' | 'all' }) {
+  const { t } = useTranslation('form')
+  return (
+    <>
+      <option value="">{t('country.placeholder')}</option>
+      {COUNTRIES.map((country) => (
+        <option key={country} value={country}>
+          {withoutFlag === 'all' || withoutFlag === country
+            ? t(`country.${country}`)
+            : `${flagEmoji(country)} ${t(`country.${country}`)}`}
+        </option>
+      ))}
+    </>
+  )
+})
