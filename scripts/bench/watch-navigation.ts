@@ -11,11 +11,8 @@ export function watchNavigation(): void {
     if (notes.pressedAt) notes.shownAt ??= String(performance.timeOrigin + at)
   }
   const afterFrame = (action: () => void) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = action
-      port2.postMessage('')
-    })
+    // Nothing that waits may come between the frame and the clock.
+    requestAnimationFrame(() => void scheduler.postTask(action, { priority: 'user-blocking' }))
   }
   const begin = ({ timeStamp }: Event) => {
     notes.pressedAt = String(performance.timeOrigin + timeStamp)
