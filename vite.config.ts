@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
-import { developmentBootstrap } from './scripts/build/bootstrap.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
+import { developmentPages } from './scripts/build/development-pages.ts'
 import { packs } from './scripts/build/packs.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
@@ -20,11 +20,8 @@ const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./m
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|until-loaded|page-left)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
-const SHELL =
-  /client\/(routing|i18n|content\/company|components\/(button|figure-list|icon|icon-button|pause-button|two-sided-button|section|card-grid|page-hero|tile-url|tile-bullets|use-after-hydration|select-picker)\.)/
-const CASE_STUDIES =
-  /client\/(components\/spinner|content\/(case-study-fields|cover-url)|features\/case-studies\/(case-study-(summary|cover)|cut-text|tags))\./
+  /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|until-loaded)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
+const SHELL = /client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 const sitePacks = packs()
 
 export default defineConfig({
@@ -51,11 +48,9 @@ export default defineConfig({
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What every page starts with, what rendered pages share, and what case studies are shown with: one file each instead
-            // of a request for every module.
+            // What every page starts with, and what islands share: one file each instead of a request for every module.
             { name: 'start', test: START, priority: 2 },
             { name: 'shell', test: SHELL },
-            { name: 'case-study-summary', test: CASE_STUDIES },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
@@ -74,7 +69,7 @@ export default defineConfig({
     slimI18next(),
     slimReactRouter(),
     withoutPreloadHelper(),
-    developmentBootstrap(),
+    developmentPages(),
     undrawnArt(),
     prerender(),
     VitePWA({

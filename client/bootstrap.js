@@ -9,12 +9,18 @@
     const target = locale === DEFAULT ? path || '/' : `/${locale}${path === '/' ? '' : path}`
     return target + location.search + location.hash
   }
-  const storage = () => {
+  const storage = (name = 'localStorage') => {
     try {
-      return localStorage
+      return window[name]
     } catch {
       return {} // refused, as in some private modes: the address alone carries the language
     }
+  }
+  /** What the page before has left for this one, once. */
+  const take = (key) => {
+    const value = storage('sessionStorage')[key]
+    delete storage('sessionStorage')[key]
+    return value
   }
 
   const { type } = performance.getEntriesByType('navigation')[0] ?? {}
@@ -56,8 +62,18 @@
   const page = document.documentElement
   // The first frame is the first screen: parts far below wait for it (`base.css`). A page that is come back to, or opened at a part
   // of it, is laid out whole at once: were it shorter, the browser could not find its place.
-  const isNew = !location.hash && type === 'navigate'
+  const place = take('place')
+  const isNew = !location.hash && !place && type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
+  // The page before was the same in another language (`language-switch.ts`).
+  if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
+  // The link to this page stood on its cover (`cover-transition.ts`).
+  const cover = take('cover')
+  if (cover) {
+    const style = document.createElement('style')
+    style.textContent = `@view-transition{navigation:auto}html{view-transition-name:none}main [data-cover="${cover}"]{view-transition-name:cover}`
+    document.head.append(style)
+  }
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>

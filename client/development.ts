@@ -1,6 +1,6 @@
-/** Entry of `npm run dev`, where no page is prerendered: each is rendered by the application from the start. */
-import { prepare, render } from './app/application.tsx'
-import './start.ts'
+/** Entry of `npm run dev`, where pages come without their styles: all of them. */
+import.meta.glob(['./app/theme/{tokens,base}.css', './{app/layout,components,features,forms,pwa}/**/*.css'], {
+  eager: true,
+})
 
-await prepare(location.pathname)
-render()
+import './start.ts'

@@ -2,20 +2,25 @@
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { LOCALES, type Locale } from '#contract/locale.ts'
-import { loadPage } from './app/load-page.ts'
-import { Site } from './app/site.tsx'
+import './app/theme/tokens.css'
+import './app/theme/base.css'
+import { Layout } from './app/layout/layout.tsx'
 import { caseStudySlugs } from './content/case-studies.ts'
 import { jobSlugs } from './content/jobs.ts'
-import { addTranslations } from './i18n/i18n.ts'
-import type { Namespace } from './i18n/namespaces.ts'
+import { addTranslations, i18nFor } from './i18n/i18n.ts'
+import { type Namespace, SHARED_NAMESPACES } from './i18n/namespaces.ts'
 import { IslandHtml } from './islands/island.tsx'
 import { IslandRoot } from './islands/island-root.tsx'
 import type { IslandName, IslandProps } from './islands/islands.ts'
+import { matchRoute } from './routing/match-route.ts'
+import type { PageModule } from './routing/page.ts'
 import { localePath } from './routing/paths.ts'
 import { ROUTES, type RouteId, UNLISTED_ROUTES } from './routing/routes.ts'
 
+const modules = import.meta.glob<PageModule<unknown>>('./pages/*.tsx')
 const translations = import.meta.glob<object>('./i18n/locales/*/*.json', { import: 'default', eager: true })
 
 const SLUGS: Partial<Record<RouteId, string[]>> = {
@@ -45,19 +50,26 @@ export function pageAddresses(): PageAddress[] {
 }
 
 /**
- * The HTML of the root element, led by the elements that belong into `<head>`.
+ * The HTML of a page's root element, led by the elements that belong into `<head>`; the not-found page of the language for any address
+ * that the site does not have.
  * @throws what any part of the page throws, also one that would be left for the browser to try again.
  */
-export async function renderPage({ locale, path }: PageAddress): Promise<string> {
-  const url = localePath(locale, path)
+export async function renderPath(pathname: string): Promise<{ locale: Locale; html: string }> {
+  const { route, locale, path, slug } = matchRoute(pathname)
+  const importModule = modules[`./pages/${route.id}.tsx`]
+  if (!importModule) throw new Error(`Route "${route.id}" needs the file client/pages/${route.id}.tsx`)
+  const { Page, load } = await importModule()
+  addAll([...SHARED_NAMESPACES, ...route.namespaces])
+  const data = await load?.({ locale, slug })
   const errors: unknown[] = []
-  await loadPage(url, async (_locale, namespaces) => addAll(namespaces))
   const { prelude } = await prerender(
     <StrictMode>
       <IslandHtml value={islandHtml}>
-        <StaticRouter location={url}>
-          <Site />
-        </StaticRouter>
+        <I18nextProvider i18n={i18nFor(locale)}>
+          <Layout locale={locale} path={path}>
+            <Page locale={locale} slug={slug} data={data} />
+          </Layout>
+        </I18nextProvider>
       </IslandHtml>
     </StrictMode>,
     {
@@ -67,7 +79,7 @@ export async function renderPage({ locale, path }: PageAddress): Promise<string>
     },
   )
   if (errors.length > 0) throw errors[0]
-  return new Response(prelude).text()
+  return { locale, html: await new Response(prelude).text() }
 }
 
 /** As the browser will take it over: a root of its own, whose ids do not depend on the page around it. */

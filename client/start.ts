@@ -9,6 +9,7 @@ import { startCarryingCorrection } from './behaviours/carry-correction.ts'
 import { startCopying } from './behaviours/copy.ts'
 import { startCopyrightYear } from './behaviours/copyright-year.ts'
 import { startCounters } from './behaviours/counters.ts'
+import { startCoverTransition } from './behaviours/cover-transition.ts'
 import { startDrawer } from './behaviours/drawer.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
@@ -17,8 +18,8 @@ import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startHeroFilm } from './behaviours/hero-film.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLanguageSuggestion } from './behaviours/language-suggestion.ts'
+import { startLanguageSwitch } from './behaviours/language-switch.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
-import { startLinks } from './behaviours/links.ts'
 import { startLogoStrip } from './behaviours/logo-strip.ts'
 import { startNotFound } from './behaviours/not-found.ts'
 import { startOfficeMaps } from './behaviours/office-map.ts'
@@ -40,6 +41,7 @@ startCarryingCorrection()
 startCopying()
 startCopyrightYear()
 startCounters()
+startCoverTransition()
 startDrawer()
 startDropdowns()
 startEmptyOutbox()
@@ -47,8 +49,8 @@ startGlidingDown()
 startHeroFilm()
 startIslands()
 startLanguageSuggestion()
+startLanguageSwitch()
 startLayOut()
-startLinks()
 startLogoStrip()
 startNotFound()
 startOfficeMaps()

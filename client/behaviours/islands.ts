@@ -2,6 +2,7 @@ import { outboxExists } from '#client/outbox/outbox-exists.ts'
 import { untilLoaded } from '#client/pwa/until-loaded.ts'
 import { eachElement } from './each-element.ts'
 import { firstTouch } from './first-touch.ts'
+import { hasHandedOver } from './language-switch.ts'
 
 /** How far below the screen an island may be and still counts as near. */
 const NEAR_MARGIN = '75%'
@@ -47,9 +48,9 @@ export function startIslands(): void {
   })
 }
 
-/** True where address or history say more than the served HTML shows: a filter, a submission to correct, a longer list. */
+/** True where more is known than the served HTML shows: a filter, a submission to correct, a longer list, a half-filled form. */
 function isAhead(): boolean {
-  return location.search !== '' || history.state?.shownCount !== undefined
+  return location.search !== '' || history.state?.shownCount !== undefined || hasHandedOver()
 }
 
 /** `bootstrap.js` has marked what was touched before this script was there. */

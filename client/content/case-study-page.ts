@@ -2,7 +2,6 @@ import type { Locale } from '#contract/locale.ts'
 import { loadCaseStudy } from './case-studies.ts'
 import type { CaseStudy, CaseStudyCard } from './case-study.ts'
 import { loadCaseStudyCards } from './case-study-cards.ts'
-import { caseStudyDelay } from './case-study-delay.ts'
 import { relatedCaseStudies } from './related-case-studies.ts'
 
 /** How many of the latest case studies are offered where there is none. */
@@ -23,11 +22,7 @@ export interface CaseStudyPage {
 
 /** What the page of a case study shows, with the story of no other; null for an unknown slug. */
 export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<CaseStudyPage | null> {
-  const [caseStudy, cards] = await Promise.all([
-    loadCaseStudy(slug, locale),
-    loadCaseStudyCards(locale),
-    caseStudyDelay(),
-  ])
+  const [caseStudy, cards] = await Promise.all([loadCaseStudy(slug, locale), loadCaseStudyCards(locale)])
   if (!caseStudy) return null
   const index = cards.findIndex((card) => card.slug === slug)
   return {

@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LANGUAGE_SWITCH } from '#client/behaviours/language-switch.ts'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
-import { PAGE_LEFT } from '#client/pwa/page-left.ts'
 import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
 import { useCaptcha } from '#client/pwa/use-captcha.ts'
@@ -76,8 +76,8 @@ export function useSubmissionForm<Values extends FormValues>(
 
   useEffect(() => {
     const leave = () => handOver(definition.kind, form.getValues())
-    addEventListener(PAGE_LEFT, leave)
-    return () => removeEventListener(PAGE_LEFT, leave)
+    addEventListener(LANGUAGE_SWITCH, leave)
+    return () => removeEventListener(LANGUAGE_SWITCH, leave)
   })
 
   const apply = ({ values, replaces, errors }: Revision<Values>) => {

@@ -1,13 +1,11 @@
 import { startTransition } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { pageChanged } from '#client/behaviours/each-element.ts'
 import { replayPresses } from '#client/behaviours/early-presses.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
-
-const roots = new Set<Root>()
 
 /** Takes over an island of the served page. Rejects when its code, texts or content cannot be had; it then stays as it was served. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
@@ -31,11 +29,5 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     </IslandRoot>
   )
   // As a transition it runs in slices, so that a slow phone answers taps meanwhile.
-  startTransition(() => void roots.add(hydrateRoot(element, island, { identifierPrefix: name })))
-}
-
-/** Ends the islands of the served page, whose place a page takes that React renders as a whole. */
-export function endIslands(): void {
-  for (const root of roots) root.unmount()
-  roots.clear()
+  startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
 }

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { IslandName, IslandProps } from './islands.ts'
 
-/** At build time: renders an island as a root of its own and gives its HTML. In the browser there is none. */
-export const IslandHtml = createContext<((name: IslandName, props: IslandProps, content: ReactNode) => string) | null>(
-  null,
-)
+/** Renders an island as a root of its own and gives its HTML. */
+export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
 
 interface ServedIslandProps {
   /** Its line in `islands.ts`. */
@@ -14,13 +12,9 @@ interface ServedIslandProps {
   children: ReactNode
 }
 
-/**
- * A part of a page that React operates. In the served HTML it stands as a root of its own, which `behaviours/islands.ts` has taken
- * over when a visitor comes near; in a page that React renders it is a part like any other.
- */
+/** A part of a page that React operates: a root of its own, which `behaviours/islands.ts` has taken over when a visitor comes near. */
 export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)
-  if (!html) return <div>{children}</div>
   return (
     <div
       data-island={name}

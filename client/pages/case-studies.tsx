@@ -2,49 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { type CaseStudyListItem, loadCaseStudyList } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
 import { caseStudyListJsonLd } from '#client/features/case-studies/case-study-list-json-ld.ts'
-import { CaseStudyListLoading } from '#client/features/case-studies/case-study-list-loading.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
 import { paths } from '#client/routing/paths.ts'
-import type { Locale } from '#contract/locale.ts'
 
-export const load = async ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> =>
-  (await import('#client/content/case-study-list.ts')).loadCaseStudyList(locale)
-
-export function Loading({ locale }: Omit<PageProps, 'data'>) {
-  const { t } = useTranslation('case-studies')
-  return (
-    <>
-      <Top locale={locale} />
-      <Section tight>
-        <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
-        <CaseStudyListLoading />
-      </Section>
-    </>
-  )
-}
+export const load = ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> => loadCaseStudyList(locale)
 
 export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
-  const { t } = useTranslation('case-studies')
-  return (
-    <>
-      <Top locale={locale} jsonLd={caseStudyListJsonLd(locale, data)} />
-      <Section tight>
-        <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
-        <Island name="case-study-list" props={{ locale }}>
-          <CaseStudyList locale={locale} caseStudies={data} />
-        </Island>
-      </Section>
-    </>
-  )
-}
-
-function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
   const { t } = useTranslation('case-studies')
   return (
     <>
@@ -53,7 +22,7 @@ function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
         path="/case-studies"
         title={`${t('list.title')} · ${company.name}`}
         description={t('list.metaDescription')}
-        jsonLd={jsonLd}
+        jsonLd={caseStudyListJsonLd(locale, data)}
       />
       <PageHero
         compact
@@ -62,6 +31,12 @@ function Top({ locale, jsonLd }: { locale: Locale; jsonLd?: object }) {
         lead={t('list.lead')}
         actions={<Button href={paths.contactUs(locale)}>{t('list.contact')}</Button>}
       />
+      <Section tight>
+        <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
+        <Island name="case-study-list" props={{ locale }}>
+          <CaseStudyList locale={locale} caseStudies={data} />
+        </Island>
+      </Section>
     </>
   )
 }

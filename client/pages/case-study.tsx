@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLinks } from '#client/components/share-links.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import type { CaseStudyPage } from '#client/content/case-study-page.ts'
+import { type CaseStudyPage, loadCaseStudyPage, loadLatestCaseStudies } from '#client/content/case-study-page.ts'
 import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { AfterStory } from '#client/features/case-studies/after-story.tsx'
@@ -11,7 +11,6 @@ import { CaseStudyNotFound } from '#client/features/case-studies/case-study-not-
 import { Story } from '#client/features/case-studies/story.tsx'
 import { StoryFigures } from '#client/features/case-studies/story-figures.tsx'
 import { StoryHero } from '#client/features/case-studies/story-hero.tsx'
-import { loadStoryMarkdown } from '#client/features/case-studies/story-markdown-loader.ts'
 import { StoryOverview } from '#client/features/case-studies/story-overview.tsx'
 import { StoryPart } from '#client/features/case-studies/story-part.tsx'
 import { Head } from '#client/routing/head.tsx'
@@ -23,30 +22,7 @@ import type { Locale } from '#contract/locale.ts'
 type Content = CaseStudyPage | { latest: CaseStudyCard[] }
 
 export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
-  const [{ loadCaseStudyPage, loadLatestCaseStudies }] = await Promise.all([
-    import('#client/content/case-study-page.ts'),
-    // Without it the story is shown as it is written.
-    import.meta.env.SSR ? loadStoryMarkdown() : Promise.race([loadStoryMarkdown(), patience()]).catch(console.warn),
-  ])
   return (await loadCaseStudyPage(slug, locale)) ?? { latest: await loadLatestCaseStudies(locale) }
-}
-
-/** A text as it is written is better than none for longer. */
-const MARKDOWN_PATIENCE_MS = 3000
-
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, MARKDOWN_PATIENCE_MS))
-}
-
-export function Loading({ locale, slug }: Omit<PageProps, 'data'>) {
-  const { t } = useTranslation('case-studies')
-  const message = t('detail.loading')
-  return (
-    <>
-      <Head locale={locale} title={`${message} · ${company.name}`} description={message} />
-      <StoryHero locale={locale} slug={slug} />
-    </>
-  )
 }
 
 export function Page({ locale, data }: PageProps<Content>) {
@@ -70,7 +46,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
           { name: t('list.title'), path: paths.caseStudies(locale) },
         ])}
       />
-      <StoryHero locale={locale} slug={slug} caseStudy={caseStudy} />
+      <StoryHero locale={locale} caseStudy={caseStudy} />
       <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
       <StoryFigures caseStudy={caseStudy} />
       <StoryOverview caseStudy={caseStudy} />

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
-import { PAGE_LEFT } from './page-left.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -55,11 +54,9 @@ export function useDraft<Draft>(
     const flush = () => save(true)
     const onVisibility = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
-    addEventListener(PAGE_LEFT, flush)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       removeEventListener('pagehide', flush)
-      removeEventListener(PAGE_LEFT, flush)
       document.removeEventListener('visibilitychange', onVisibility)
       flush()
     }

@@ -16,10 +16,6 @@ interface HeadProps {
   jsonLd?: object
 }
 
-/** Selects what `Head` has rendered into `<head>`. */
-export const PAGE_HEAD =
-  'title, meta:is([property], [name="description"], [name="robots"], [name^="twitter:"]), link:is([rel="canonical"], [rel="alternate"])'
-
 const SITE_NAME = 'Lát'
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 

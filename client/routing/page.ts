@@ -8,13 +8,8 @@ export interface PageProps<Data = undefined> {
   data: Data
 }
 
-/**
- * What a file in `pages/` exports: the screen and, when it needs content of its own, how to load that. The first page of a
- * visit brings its content along in the HTML, so `load` imports what it needs dynamically.
- */
+/** What a file in `pages/` exports: the screen and, when it needs content of its own, how to load that. */
 export interface PageModule<Data = undefined> {
   Page: FunctionComponent<PageProps<Data>>
   load?: (address: { locale: Locale; slug: string }) => Promise<Data>
-  /** What stands there while `load` runs; without it the page before stays until everything is there. */
-  Loading?: FunctionComponent<Omit<PageProps, 'data'>>
 }

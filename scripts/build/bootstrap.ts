@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { minifySync, type Plugin } from 'vite'
+import { minifySync } from 'vite'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
 
 /** The script inlined into the head of every page: `client/bootstrap.js` with the languages filled in, minified. */
@@ -14,14 +14,4 @@ export function bootstrapScript(): string {
 /** The source expression that lets the content security policy run an inline script (CSP Level 3 §2.3.1). */
 export function cspHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
-
-/** The same script in `npm run dev`, where the page itself names the entry that `boot.js` stands for. */
-export function developmentBootstrap(): Plugin {
-  const script = bootstrapScript().replace(/import\(.\/boot\.js.\)/, '0')
-  return {
-    name: 'development-bootstrap',
-    apply: 'serve',
-    transformIndexHtml: (html) => html.replace('<!--bootstrap-->', () => `<script>${script}</script>`),
-  }
 }

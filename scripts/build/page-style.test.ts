@@ -4,7 +4,7 @@ import { pageStyles } from './page-style.ts'
 const PAGE = '<main class="a"><b class="c">text</b></main>'
 
 const styleOf = (components: string, html = PAGE) =>
-  pageStyles([`@layer components{${components}}`])(html).replace(/^@layer [\w,]+;/, '')
+  pageStyles(`@layer components{${components}}`)(html).replace(/^@layer [\w,]+;/, '')
 
 test('only what the page uses is there', () => {
   expect(styleOf('.a{color:red}.z{color:blue}.a,.z{margin:0}')).toBe('@layer components{.a{color:red}.a{margin:0}}')
@@ -36,15 +36,12 @@ test('keyframes come with the rule that names them', () => {
 })
 
 test('the theme is whole, and stands before what is more special in whatever file that comes', () => {
-  const styles = pageStyles([
-    '@layer features{.a{margin:1px}}@layer theme{video{margin:0}}',
-    '@layer theme{a{margin:2px}}',
-  ])
+  const styles = pageStyles('@layer features{.a{margin:1px}}@layer theme{video{margin:0}}@layer theme{a{margin:2px}}')
   expect(styles(PAGE)).toBe(
     '@layer theme,components,forms,layout,features;@layer theme{video{margin:0}a{margin:2px}}@layer features{.a{margin:1px}}',
   )
 })
 
 test('a style sheet in no layer is refused', () => {
-  expect(() => pageStyles(['.a{color:red}'])).toThrow('.a{color:red}')
+  expect(() => pageStyles('.a{color:red}')).toThrow('.a{color:red}')
 })

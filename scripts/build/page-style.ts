@@ -1,16 +1,17 @@
-import postcss, { AtRule, type ChildNode, type Container, Rule } from 'postcss'
+import postcss, { AtRule, type ChildNode, Comment, type Container, Rule } from 'postcss'
 import { type Holds, selectorsOf } from './selectors-of.ts'
 import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
 
 /**
- * Gives of all style sheets, which stand in layers, what the elements of a page need in whatever state: pointed at, open, printed …
+ * Gives of a style sheet, which stands in layers, what the elements of a page need in whatever state: pointed at, open, printed …
  * Pages have it inline and load no style sheet, until a script renders something they have not. The theme is there whole, for
  * elements that a script brings.
  */
-export function pageStyles(stylesheets: string[]): (html: string) => string {
+export function pageStyles(stylesheet: string): (html: string) => string {
   const keyframes: AtRule[] = []
   const layers = new Map<string, ChildNode[]>(LAYER_NAMES.map((name) => [name, []]))
-  for (const node of stylesheets.flatMap((css) => postcss.parse(css).nodes)) {
+  for (const node of postcss.parse(stylesheet).nodes) {
+    if (node instanceof Comment) continue
     if (!(node instanceof AtRule) || node.name !== 'layer') throw new Error(`Styles in no layer: ${node}`)
     node.walkAtRules('keyframes', (rule) => void keyframes.push(rule.remove()))
     layers.get(node.params)?.push(...(node.nodes ?? []))

@@ -11,6 +11,8 @@ import { isInFirstPackets, withoutLaterStates } from './later-states.ts'
 import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { splitHead } from './split-head.ts'
+import { styleLayers } from './style-layers.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
@@ -49,15 +51,15 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
-  const stylesheets = stylesheetsOf(bundle)
-  const styleOf = pageStyles(stylesheets)
-  const icon = inlineIcon(stylesheets.join(''))
-  const serverDir = await buildServerEntry(config)
-  const { pageAddresses, renderPage, localePath }: ServerEntry = await import(
+  const { serverDir, stylesheet } = await buildServerEntry(config)
+  const styleOf = pageStyles(stylesheet)
+  const icon = inlineIcon(stylesheet)
+  const { pageAddresses, renderPath, localePath }: ServerEntry = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   for (const page of pageAddresses()) {
-    const { head, root } = splitHead(withLowerCaseAttributes(await renderPage(page)))
+    const { html: content } = await renderPath(localePath(page.locale, page.path))
+    const { head, root } = splitHead(withLowerCaseAttributes(content))
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
@@ -122,15 +124,6 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
   }
 }
 
-/** The text of all style sheets, in an order that no hash changes. */
-function stylesheetsOf(bundle: Rolldown.OutputBundle): string[] {
-  return Object.values(bundle)
-    .filter((output) => output.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith('.css'))
-    .toSorted((one, other) => (one.names[0] ?? '').localeCompare(other.names[0] ?? ''))
-    .map(({ source }) => String(source))
-}
-
 /** The only file of a fixed name that knows hashed names: pages stay as they are when a script changes. */
 function bootScript(bundle: Rolldown.OutputBundle): string {
   const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
@@ -160,12 +153,12 @@ function fileOf(
   return (found[0] as [string, unknown])[0]
 }
 
-/** Builds the server entry with its lazy chunks into a new folder, and gives that. */
-async function buildServerEntry(config: ResolvedConfig): Promise<string> {
+/** Builds the server entry with its lazy chunks into a new folder, and gives that, and the styles of everything that is rendered. */
+async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: string; stylesheet: string }> {
   const cacheDir = path.resolve(config.root, '../node_modules/.cache')
   await mkdir(cacheDir, { recursive: true })
   const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
-  await build({
+  const { output } = (await build({
     configFile: false,
     logLevel: 'error', // it knows no public folder and would miss its files
     root: config.root,
@@ -173,24 +166,22 @@ async function buildServerEntry(config: ResolvedConfig): Promise<string> {
     envPrefix: config.envPrefix,
     publicDir: false,
     css: config.css,
-    plugins: [react()],
+    plugins: [react(), styleLayers()],
     build: {
       ssr: 'entry-server.tsx',
       outDir,
       emptyOutDir: true,
       minify: false,
       cssCodeSplit: false,
+      cssMinify: true,
+      cssTarget: config.build.cssTarget,
+      ssrEmitAssets: true,
       assetsInlineLimit: 0,
     },
-  })
+  })) as Rolldown.RolldownOutput
   process.env.NODE_ENV = 'production'
-  return outDir
-}
-
-/** React emits title, meta and link elements ahead of the root's content when no `<head>` is rendered. */
-function splitHead(html: string): { head: string; root: string } {
-  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head, root: html.slice(head.length) }
+  const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
+  return { serverDir: outDir, stylesheet: String(stylesheet.source) }
 }
 
 /** React writes `hrefLang`, as HTML allows; not everything that reads pages knows that. In pictures the case matters. */

@@ -14,7 +14,7 @@ function html(title: string): string {
   const caseStudy = { slug: 'a', title, category: 'Maps', description: 'What it is about.' } as CaseStudy
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor('en')}>
-      <StoryHero locale="en" slug="a" caseStudy={caseStudy} />
+      <StoryHero locale="en" caseStudy={caseStudy} />
     </I18nextProvider>,
   )
 }

@@ -1,7 +1,5 @@
-import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
-import { Spinner } from '#client/components/spinner.tsx'
 import type { CaseStudy } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/routing/paths.ts'
@@ -15,13 +13,11 @@ const BREADCRUMB_TITLE_MAX_LENGTH = 50
 
 interface StoryHeroProps {
   locale: Locale
-  slug: string
-  /** Unknown while it loads; there may be none. */
-  caseStudy?: CaseStudy
+  caseStudy: CaseStudy
 }
 
-/** The top of a case study's page: the way to it, what it is about and its cover, which has its place whatever the words. */
-export function StoryHero({ locale, slug, caseStudy }: StoryHeroProps) {
+/** The top of a case study's page: the way to it, what it is about and its cover. */
+export function StoryHero({ locale, caseStudy: { slug, title, category, description } }: StoryHeroProps) {
   const { t } = useTranslation('case-studies')
   const way = [
     { label: t('detail.home'), href: paths.home(locale) },
@@ -34,26 +30,14 @@ export function StoryHero({ locale, slug, caseStudy }: StoryHeroProps) {
         <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
       </p>
       <div className={styles.words}>
-        <Breadcrumb
-          items={caseStudy ? [...way, { label: cutText(caseStudy.title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }] : way}
-        />
-        {caseStudy ? (
-          <>
-            <p className={styles.category}>{caseStudy.category}</p>
-            <h1>{caseStudy.title}</h1>
-            <p className={styles.description}>{caseStudy.description}</p>
-          </>
-        ) : (
-          <Spinner label={t('detail.loading')} />
-        )}
+        <Breadcrumb items={[...way, { label: cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }]} />
+        <p className={styles.category}>{category}</p>
+        <h1>{title}</h1>
+        <p className={styles.description}>{description}</p>
       </div>
-      <div className={styles.cover} onErrorCapture={hide}>
+      <div className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />
       </div>
     </div>
   )
-}
-
-function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  currentTarget.style.visibility = 'hidden'
 }

@@ -1,7 +1,6 @@
 import bullets from '#client/components/tile-bullets.module.css'
-import { storyMarkdown } from './story-markdown-loader.ts'
+import { StoryMarkdown } from './story-markdown.tsx'
 import styles from './story-text.module.css'
-import { StoryTextBoundary } from './story-text-boundary.tsx'
 
 interface StoryTextProps {
   /** `slug/locale/field`: what it is known by in the page and in messages. */
@@ -9,18 +8,11 @@ interface StoryTextProps {
   markdown: string
 }
 
-/** A text of a case study. One that cannot be set is shown as it is written. */
+/** A text of a case study. */
 export function StoryText({ id, markdown }: StoryTextProps) {
   return (
-    <StoryTextBoundary key={id} text={markdown}>
-      <div id={id} className={`${styles.text} ${bullets.bullets}`}>
-        <SetText id={id} markdown={markdown} />
-      </div>
-    </StoryTextBoundary>
+    <div id={id} className={`${styles.text} ${bullets.bullets}`}>
+      <StoryMarkdown id={id} text={markdown} />
+    </div>
   )
-}
-
-function SetText({ id, markdown }: StoryTextProps) {
-  const Markdown = storyMarkdown()
-  return <Markdown id={id} text={markdown} />
 }
