@@ -38,6 +38,10 @@
       if (!link) return
       storage().language = link.hreflang
       link.href = inLocale(link.hreflang)
+      // In another tab the page starts anew.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      storage('sessionStorage').place = scrollY
+      dispatchEvent(new Event('languageswitch'))
     },
     true,
   )
@@ -65,7 +69,7 @@
   const place = take('place')
   const isNew = !location.hash && !place && type === 'navigate'
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
-  // The page before was the same in another language (`language-switch.ts`).
+  // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
   // The link to this page stood on its cover (`cover-transition.ts`).
   const cover = take('cover')

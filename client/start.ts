@@ -18,7 +18,6 @@ import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startHeroFilm } from './behaviours/hero-film.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLanguageSuggestion } from './behaviours/language-suggestion.ts'
-import { startLanguageSwitch } from './behaviours/language-switch.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLogoStrip } from './behaviours/logo-strip.ts'
 import { startNotFound } from './behaviours/not-found.ts'
@@ -49,7 +48,6 @@ startGlidingDown()
 startHeroFilm()
 startIslands()
 startLanguageSuggestion()
-startLanguageSwitch()
 startLayOut()
 startLogoStrip()
 startNotFound()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as onInstalled } from './support/installed.ts'
 import { placeOf, scrollToPlace } from './support/place.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, pointAt, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Where the pointer is over nothing that answers it. */
@@ -138,13 +138,11 @@ test.describe('desktop', () => {
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
     const toEnglish = page.getByRole('banner').locator('a[hreflang="en"]:visible')
     await visit(page, '/case-studies?service=web_dev#list')
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await pointAt(toVietnamese)
     await toVietnamese.click()
     await expect(page).toHaveURL('/vi/case-studies?service=web_dev#list')
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
     await expect(page).toHaveTitle(servedPage('/vi/case-studies').title)
-    expect(await page.evaluate(() => ['stayed' in window, localStorage.getItem('language')])).toEqual([true, 'vi'])
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi')
     await page.goBack()
     await expect(page).toHaveURL('/case-studies?service=web_dev#list')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -180,30 +178,23 @@ test.describe('desktop', () => {
     const year = 2041
     await page.clock.setFixedTime(new Date(year, 2, 1))
     await visit(page, '/about-us')
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(common('footer.copyright', { year: String(year) }))
     const link = footer.getByRole('link', { name: common('footer.privacy') })
     await link.scrollIntoViewIfNeeded()
     await expectLaidOut(page)
-    await scrollToPlace(page, 600)
-    await pointAt(link)
+    const before = await placeOf(page)
+    expect(before).toBeGreaterThan(600)
     await link.click()
     await expect(page).toHaveURL('/privacy-policy')
-    const served = servedPage('/privacy-policy')
-    await expect(page).toHaveTitle(served.title)
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
     expect(await placeOf(page)).toBe(0)
-    for (const part of ['link[rel="canonical"]', 'meta[name="description"]', 'link[hreflang="vi"]'])
-      expect(await page.locator(`head ${part}`).evaluate((element) => element.outerHTML)).toBe(
-        served.querySelector(part)?.outerHTML,
-      )
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await expect(page.getByRole('link', { name: common('skipToContent') })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL('/about-us')
     await expect(page).toHaveTitle(servedPage('/about-us').title)
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await expect.poll(() => placeOf(page)).toBe(before)
   })
 
   test('Back and Forward find the place: after a jump inside a page, and over a language switch', async ({ page }) => {
@@ -236,7 +227,6 @@ test.describe('desktop', () => {
     await expect.poll(() => placeOf(page)).toBe(600)
 
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
-    await pointAt(toVietnamese)
     await toVietnamese.click()
     await expect(page).toHaveURL('/vi/about-us')
     await expect.poll(() => placeOf(page)).toBe(600)

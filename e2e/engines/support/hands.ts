@@ -69,16 +69,6 @@ export async function bringToLife(device: Device, selector: string): Promise<voi
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
 
-/** Points at a link until the page that it leads to can be shown in place of the present one. */
-export async function pointAt(device: Device, selector: string): Promise<void> {
-  const isPrepared = (selector: string) => {
-    const link = document.querySelector(selector)
-    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    return link?.hasAttribute('data-prepared')
-  }
-  await expect.poll(() => device.evaluate(isPrepared, selector), { message: `${selector} is prepared` }).toBe(true)
-}
-
 /** Waits until all of a page is laid out, which needs a visitor as well. */
 export async function expectLaidOut(device: Device): Promise<void> {
   await doAnything(device)
