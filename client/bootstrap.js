@@ -71,13 +71,9 @@
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
-  // The link to this page stood on its cover (`cover-transition.ts`).
-  const cover = take('cover')
-  if (cover) {
-    const style = document.createElement('style')
-    style.textContent = `@view-transition{navigation:auto}html{view-transition-name:none}main [data-cover="${cover}"]{view-transition-name:cover}`
-    document.head.append(style)
-  }
+  // The link to this page stood on its cover (`cover-transition.ts`), which is the first on it.
+  const coverStyle = take('coverStyle')
+  if (coverStyle) document.head.append(Object.assign(document.createElement('style'), { textContent: coverStyle }))
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>

@@ -2,10 +2,12 @@ import { isPlainClick } from '#client/routing/plain-click.ts'
 
 /** Nothing but what bears a name moves: the rest changes at once. */
 const STYLE = '@view-transition { navigation: auto } html { view-transition-name: none }'
+/** Of the next page. */
+const NAMED = (slug?: string) => `${STYLE} main [data-cover="${slug}"] { view-transition-name: cover }`
 
 /**
  * Where the link to a case study stands on its cover, that cover becomes the one at the top of the page it leads to, which
- * `bootstrap.js` names alike before its first frame (CSS View Transitions 2, §2). Browsers without it simply load the page.
+ * `bootstrap.js` gives the same name before its first frame (CSS View Transitions 2, §2). Browsers without it simply load the page.
  */
 export function startCoverTransition(): void {
   const style = Object.assign(document.createElement('style'), { textContent: STYLE })
@@ -15,7 +17,7 @@ export function startCoverTransition(): void {
     const cover = link?.closest('li')?.querySelector<HTMLElement>('[data-cover]')
     if (!cover || !isPlainClick(event) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     try {
-      sessionStorage.cover = cover.dataset.cover
+      sessionStorage.coverStyle = NAMED(cover.dataset.cover)
     } catch {
       return
     }

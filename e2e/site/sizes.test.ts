@@ -6,7 +6,6 @@ import {
   HTML_MAX_KB,
   ISLAND_MAX_KB,
   PACK_MAX_KB_PER_PAGE,
-  PAGE_SCRIPT_MAX_KB,
   START_MAX_KB,
   STYLE_MAX_KB,
 } from './size-budgets.ts'
@@ -59,13 +58,6 @@ function startScripts(): string[] {
   return [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].flatMap(([file]) => [...withImports(file)])
 }
 
-/** Scripts of each page that is rendered in the browser. */
-function pageScripts(): Map<string, string> {
-  const list = assets.find((file) => file.endsWith('.js') && read(file).includes('../pages/home.tsx')) ?? ''
-  const entries = read(list).matchAll(/\.\.\/pages\/([\w-]+)\.tsx["'`]:.+?import\(["'`]\.\/([\w-]+\.js)/g)
-  return new Map([...entries].map(([, page = '', file = '']) => [page, `assets/${file}`]))
-}
-
 test('HTML with its styles', () => {
   const heaviest = new Map<string, number>()
   for (const path of LISTED) {
@@ -79,7 +71,7 @@ test('HTML with its styles', () => {
   )
 })
 
-test('scripts before the first touch, with an island, with a page that is rendered in the browser', () => {
+test('scripts before the first touch, with an island', () => {
   const start = startScripts()
   const withAll = (...files: string[]) =>
     kilobytes('boot.js', ...new Set([...start, ...files.flatMap((file) => [...withImports(file)])]))
@@ -88,13 +80,7 @@ test('scripts before the first touch, with an island, with a page that is render
     kb: withAll(asset('hydrate-island'), asset(name)),
     maxKb,
   }))
-  const pages = [...pageScripts()].map(([page, file]) => ({
-    of: page,
-    kb: withAll(asset('application'), file),
-    maxKb: PAGE_SCRIPT_MAX_KB[page] ?? 0,
-  }))
-  expectWithin('Scripts', [{ of: 'start', kb: withAll(), maxKb: START_MAX_KB }, ...islands, ...pages])
-  expect(pages.map(({ of }) => of).toSorted()).toEqual(Object.keys(PAGE_SCRIPT_MAX_KB).toSorted())
+  expectWithin('Scripts', [{ of: 'start', kb: withAll(), maxKb: START_MAX_KB }, ...islands])
 })
 
 test('style sheets', () => {

@@ -11,7 +11,7 @@ export function keepLines(changeFonts: () => void): void {
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)
   changeFonts()
-  const usual = texts.map((text) => Number.parseFloat(getComputedStyle(text).letterSpacing) || 0)
+  const usual = texts.map((text) => Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0)
   const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
   const setSpacing = (index: number, value: string) => texts[index]?.style.setProperty('letter-spacing', value)
 
