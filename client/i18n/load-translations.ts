@@ -2,8 +2,13 @@ import type { Locale } from '#contract/locale.ts'
 import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Fetched as JSON, not imported as scripts: cheaper to parse, and a changed text changes no script.
-const urls = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true })
+// Those that islands name (`islands/islands.ts`); all else stands in the pages. Fetched as JSON, not imported as scripts: cheaper to
+// parse, and a changed text changes no script.
+const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,form,outbox}.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 /** Makes the namespaces of a language available; rejects when one cannot be fetched. */
 export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {

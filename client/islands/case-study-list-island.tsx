@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom'
-import { useScrollAndFocus } from '#client/app/scroll-and-focus.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { CaseStudyList } from '#client/features/case-studies/case-study-list.tsx'
+import { useKeptPlace } from '#client/features/case-studies/use-kept-place.ts'
 import type { Locale } from '#contract/locale.ts'
 
 interface CaseStudyListIslandProps {
@@ -19,6 +19,6 @@ export function CaseStudyListIsland(props: CaseStudyListIslandProps) {
 }
 
 function List(props: CaseStudyListIslandProps) {
-  useScrollAndFocus()
+  useKeptPlace()
   return <CaseStudyList {...props} />
 }

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import { noteInEntry, readEntry } from '#client/routing/history-entry.ts'
+import { noteInEntry, readEntry } from './history-entry.ts'
 
 /** How many cards the list begins with, and how many more a press brings (specification §9). */
 export const CASE_LIST_PAGE_SIZE = 12

@@ -1,9 +1,9 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
-import { isPresentEntry } from '#client/routing/history-entry.ts'
 import { splitLocale } from '#client/routing/paths.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
+import { isPresentEntry } from './history-entry.ts'
 
 /** As long as keys follow each other within it, the address waits: Safari refuses more than 100 changes in 30 seconds. */
 const TYPING_PAUSE_MS = 400
@@ -25,8 +25,7 @@ export function useQueryWriter() {
     const { locale } = splitLocale(at.pathname)
     const address = listAddress(locale, filters)
     if (!isPresentEntry(at) || address === listAddress(locale, parseFilters(at.search))) return
-    // `keepScroll`: no part of the page is jumped to, and the list goes on as it is.
-    navigator[how](address + at.hash, { keepScroll: true })
+    navigator[how](address + at.hash)
     const { pathname, search } = new URL(address, origin)
     here.current = { ...at, pathname, search, key: history.state.key }
   }

@@ -1,11 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { readEntry } from '#client/routing/history-entry.ts'
+import { readEntry } from './history-entry.ts'
 
-/**
- * How far the page was scrolled when it was left. Read before anything is hydrated, for the place is noted anew as soon as
- * the shell is, and the list comes after it. Where this file is loaded later, by a link to the list, it is the place of another
- * page and never used: no list was served then that could be too short.
- */
+/** How far the page was scrolled when it was left. Read before anything is hydrated, for then the place is noted anew. */
 const placeBefore = readEntry().place ?? 0
 
 /**

@@ -15,18 +15,10 @@ export function readEntry(): EntryNotes {
 
 /** Notes it in the entry of a location, if that is the present one. */
 export function noteInEntry(location: Location, notes: EntryNotes): void {
-  if (isPresentEntry(location)) noteInPresentEntry(notes)
+  if (isPresentEntry(location)) history.replaceState({ ...history.state, ...notes }, '')
 }
 
-/** Notes it in whatever entry the browser is at. */
-export function noteInPresentEntry(notes: EntryNotes): void {
-  history.replaceState({ ...history.state, ...notes }, '')
-}
-
-/**
- * False for the location on screen while Back waits for the content of another page: the browser is at that page's entry
- * already, and what belongs to the one on screen must not be written there.
- */
+/** False for a location that the browser has left already, of which the router tells a moment later. */
 export function isPresentEntry({ key }: Location): boolean {
   // The router has given no key to the entry that a visit begins with.
   return (history.state?.key ?? 'default') === key

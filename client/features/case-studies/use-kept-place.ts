@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import { noteInEntry, readEntry } from '#client/routing/history-entry.ts'
-import { hashTarget } from './hash-target.ts'
+import { noteInEntry, readEntry } from './history-entry.ts'
 
 /** Safari refuses more than a hundred changes of the history in 30 s. */
 const RESTS_AFTER_MS = 300
@@ -24,22 +23,19 @@ function onScrollEnd(callback: () => void): () => void {
   }
 }
 
-/** The page that was on screen before any was rendered here. */
-const servedPathname = globalThis.location?.pathname
-
 /**
- * Scrolls and moves the focus after each navigation as a page load would, and notes in the history how far each page was scrolled when
- * it was left. A page that was not navigated to, but has been there, stays where it is.
+ * Notes in the history how far the page was scrolled at each step of the list, and scrolls there when a visitor comes back to one: the
+ * browser does so before the list has its length.
  */
-export function useScrollAndFocus(): void {
+export function useKeptPlace(): void {
   const current = useLocation()
   const type = useNavigationType()
   const shown = useRef<Location>(undefined)
-  const notePlace = useCallback(() => shown.current && rememberPlace(shown.current), [])
+  const notePlace = useCallback(() => shown.current && notePlaceOf(shown.current), [])
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A full page load later restores by itself again.
+    // When the page is loaded anew the browser restores it again.
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
@@ -58,36 +54,18 @@ export function useScrollAndFocus(): void {
     }
   }, [notePlace])
 
-  // Before the new page is painted: a view transition takes its picture then.
   useLayoutEffect(() => {
     if (shown.current === current) return
-    const { pathname, hash, state } = current
     const isFirst = shown.current === undefined
-    const samePage = (shown.current?.pathname ?? servedPathname) === pathname
     shown.current = current
-    if (type === 'POP') {
-      if (isFirst) return
-      // A jump inside the page has just made its entry, without a place: the browser scrolls to it.
-      const { place } = readEntry()
-      if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
-    } else if (!state?.keepScroll && (!samePage || hash)) {
-      const target = hashTarget(hash)
-      if (target) target.scrollIntoView()
-      else scrollTo({ top: 0, behavior: 'instant' })
-      if (!samePage) startAt(target ?? document.getElementById('main'))
-    }
-    rememberPlace(current)
+    // A jump inside the page has just made its entry, without a place: the browser scrolls to it.
+    const { place } = readEntry()
+    if (type === 'POP' && !isFirst && place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+    else if (!isFirst) notePlaceOf(current)
   }, [current, type])
 }
 
-/** Tab and screen readers go on from this element. */
-function startAt(element: HTMLElement | null): void {
-  if (!element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
-
 /** Notes how far the page is scrolled in its history entry. */
-function rememberPlace(location: Location): void {
+function notePlaceOf(location: Location): void {
   noteInEntry(location, { place: scrollY })
 }
