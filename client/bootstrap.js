@@ -1,5 +1,5 @@
 // Inlined into the head of every page, the same text on all (its hash stands in the content security policy):
-// settles the language before anything is painted and starts the application once the page has been seen.
+// settles the language before anything is painted and starts the site's script once the page has been seen.
 ;(() => {
   const PREFIXED = '__PREFIXED_LOCALES__'.split(',')
   const DEFAULT = '__DEFAULT_LOCALE__'

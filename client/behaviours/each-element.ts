@@ -9,11 +9,10 @@ interface Rule {
 }
 
 const rules: Rule[] = []
-const listeners: (() => void)[] = []
 
 /**
- * Calls `begin` once for each element of `selector`: for those of the page that was served, and for those of every page that is
- * rendered later. What `begin` returns is called when the element has left the page.
+ * Calls `begin` once for each element of `selector`: for those that the page was served with, and for those that an island renders
+ * later. What `begin` returns is called when the element has left the page.
  */
 export function eachElement<Target extends Element>(selector: string, begin: Begin<Target>): void {
   const rule = { selector, begin: begin as Begin<Element>, begun: new Map() }
@@ -21,16 +20,9 @@ export function eachElement<Target extends Element>(selector: string, begin: Beg
   apply(rule)
 }
 
-/** Calls `listener` now and whenever a part of the page has been rendered or taken away. */
-export function onPageChange(listener: () => void): void {
-  listeners.push(listener)
-  listener()
-}
-
 /** To be called by whatever has rendered a part of the page or taken one away. */
 export function pageChanged(): void {
   for (const rule of rules) apply(rule)
-  for (const listener of listeners) listener()
 }
 
 function apply({ selector, begin, begun }: Rule): void {
