@@ -2,25 +2,16 @@ import { correctionAsked } from './correction-asked.ts'
 
 /**
  * Where the address asks to correct an application: links marked `data-carries-correction` ask for the same, and words with
- * `data-correcting` read as that says, else as their `data-plain`.
+ * `data-correcting` read as that says.
  */
 export function startCarryingCorrection(): void {
   const correct = correctionAsked()
+  if (!correct) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-carries-correction]')) {
-    const { pathname, search, hash } = addressWith(correct, link.href)
-    const href = pathname + search + hash
-    if (link.getAttribute('href') !== href) link.setAttribute('href', href)
+    const { pathname, searchParams, hash } = new URL(link.href)
+    searchParams.set('correct', correct)
+    link.setAttribute('href', `${pathname}?${searchParams}${hash}`)
   }
-  for (const words of document.querySelectorAll<HTMLElement>('[data-correcting]')) {
-    const { correcting = '', plain = '' } = words.dataset
-    const text = correct ? correcting : plain
-    if (words.textContent !== text) words.textContent = text
-  }
-}
-
-function addressWith(correct: string | undefined, href: string): URL {
-  const address = new URL(href)
-  if (correct) address.searchParams.set('correct', correct)
-  else address.searchParams.delete('correct')
-  return address
+  for (const words of document.querySelectorAll<HTMLElement>('[data-correcting]'))
+    words.textContent = words.dataset.correcting as string
 }

@@ -5,9 +5,5 @@ interface WordsForCorrectionProps {
 }
 
 export function WordsForCorrection({ plain, correcting }: WordsForCorrectionProps) {
-  return (
-    <span data-plain={plain} data-correcting={correcting}>
-      {plain}
-    </span>
-  )
+  return <span data-correcting={correcting}>{plain}</span>
 }
