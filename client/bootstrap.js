@@ -72,8 +72,18 @@
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
   // The link to this page stood on its cover (`cover-transition.ts`), which is the first on it.
-  const coverStyle = take('coverStyle')
-  if (coverStyle) document.head.append(Object.assign(document.createElement('style'), { textContent: coverStyle }))
+  const textContent = take('coverStyle')
+  if (textContent) {
+    const style = Object.assign(document.createElement('style'), { textContent })
+    document.head.append(style)
+    const end = () => style.remove()
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (!viewTransition) return end()
+      // One that is skipped says so.
+      viewTransition.ready.catch(end)
+      viewTransition.finished.then(end, end)
+    })
+  }
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>

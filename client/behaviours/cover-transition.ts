@@ -10,6 +10,7 @@ const NAMED = (slug?: string) => `${STYLE} main [data-cover="${slug}"] { view-tr
  * `bootstrap.js` gives the same name before its first frame (CSS View Transitions 2, §2). Browsers without it simply load the page.
  */
 export function startCoverTransition(): void {
+  if (!('onpagereveal' in window)) return
   const style = Object.assign(document.createElement('style'), { textContent: STYLE })
   let named: HTMLElement | undefined
   addEventListener('click', (event) => {
@@ -25,8 +26,10 @@ export function startCoverTransition(): void {
     cover.style.viewTransitionName = 'cover'
     document.head.append(style)
   })
-  // Browsers keep the page as it was left.
-  addEventListener('pageshow', () => {
+  // One that is skipped says so.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
+  // Browsers keep the page as it was left, and Back shall be without.
+  addEventListener('pagehide', () => {
     style.remove()
     named?.style.removeProperty('view-transition-name')
   })

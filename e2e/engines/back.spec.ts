@@ -30,28 +30,19 @@ async function expectPlace(device: Device, place: number): Promise<void> {
   await expect.poll(() => device.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
-test('Back from a story finds the place in the list: after a press, and after the story was loaded as a page', async ({
-  device,
-}) => {
+test('Back from a story finds the place in the list, and again from the next one', async ({ device }) => {
   await device.goto('/case-studies')
   await expectAlive(device, '/case-studies')
-  const place = await scrollToCard(device, STORY)
-  expect(place).toBeGreaterThan(300)
-  await clickOn(device, `main a[href="${STORY}"]`)
-  await expectPath(device, STORY)
-  await expectPlace(device, 0)
-  await device.back()
-  await expectPath(device, '/case-studies')
-  await expectPlace(device, place)
-
-  const otherPlace = await scrollToCard(device, OTHER_STORY)
-  expect(otherPlace).not.toBe(place)
-  // The page has noticed that it rests.
-  await expect.poll(() => device.evaluate((place) => Math.abs(history.state.place - place), otherPlace)).toBeLessThan(3)
-  await device.goto(OTHER_STORY)
-  await expectAlive(device, OTHER_STORY)
-  await device.back()
-  await expectPath(device, '/case-studies')
-  await expectPlace(device, otherPlace)
+  for (const story of [STORY, OTHER_STORY]) {
+    const place = await scrollToCard(device, story)
+    expect(place).toBeGreaterThan(300)
+    // The page has noticed that it rests.
+    await expect.poll(() => device.evaluate((place) => Math.abs(history.state.place - place), place)).toBeLessThan(3)
+    await clickOn(device, `main a[href="${story}"]`)
+    await expectAlive(device, story)
+    await device.back()
+    await expectPath(device, '/case-studies')
+    await expectPlace(device, place)
+  }
   expect(device.problems).toEqual([])
 })

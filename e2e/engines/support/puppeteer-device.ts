@@ -80,7 +80,8 @@ class PuppeteerDevice implements Device {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack({ waitUntil: [] })
+    // Puppeteer's own waits for a load, of which a page that comes from memory has none.
+    await this.#page.evaluate(() => void setTimeout(() => history.back()))
   }
 
   async screenshot(): Promise<Uint8Array> {
