@@ -71,9 +71,19 @@
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
-  // The link to this page stood on its cover (`cover-transition.ts`), which is the first on it.
-  const coverStyle = take('coverStyle')
-  if (coverStyle) document.head.append(Object.assign(document.createElement('style'), { textContent: coverStyle }))
+  // The link to this page stood on its cover, which is on this one, too (`cover-transition.ts`); the next page may know nothing of it.
+  const textContent = take('coverStyle')
+  if (textContent) {
+    const style = Object.assign(document.createElement('style'), { textContent })
+    document.head.append(style)
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.finished
+      style.remove()
+    })
+    addEventListener('pageswap', ({ viewTransition }) => {
+      if (style.isConnected) viewTransition?.skipTransition()
+    })
+  }
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>
