@@ -1,5 +1,5 @@
 // Inlined into the head of every page, the same text on all (its hash stands in the content security policy):
-// settles the language before anything is painted and starts the site's script once the page has been seen.
+// settles the language before anything is painted and starts the application once the page has been seen.
 ;(() => {
   const PREFIXED = '__PREFIXED_LOCALES__'.split(',')
   const DEFAULT = '__DEFAULT_LOCALE__'
@@ -71,19 +71,8 @@
   page.dataset[isNew ? 'loading' : 'laidOut'] = ''
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
-  // The link to this page stood on its cover (`cover-transition.ts`), which is the first on it.
-  const textContent = take('coverStyle')
-  if (textContent) {
-    const style = Object.assign(document.createElement('style'), { textContent })
-    document.head.append(style)
-    const end = () => style.remove()
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      if (!viewTransition) return end()
-      // One that is skipped says so.
-      viewTransition.ready.catch(end)
-      viewTransition.finished.then(end, end)
-    })
-  }
+  // The link to this page stood on its cover (`cover-transition.ts`).
+  document.head.insertAdjacentHTML('beforeend', take('coverHead') ?? '')
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>

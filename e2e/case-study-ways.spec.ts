@@ -1,99 +1,82 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#contract/locale.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { pathIn, pathOf } from './support/served-case-study.ts'
 import { cardOf, expectAsServed, follow } from './support/story.ts'
-import { storyFile } from './support/story-files.ts'
-import { bringToLife, expect, goOffline, pointAt, test } from './support/test.ts'
+import { bringToLife, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-const [first, second, third] = (await readCaseStudies()) as [CaseStudy, CaseStudy, CaseStudy]
+const caseStudies = await readCaseStudies()
+const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/** Another, for what has been asked for before is known. */
-const UNKNOWN_TOO = 'nor-such-a-case'
-/** The code that knows which case studies there are. */
-const CONTENT_FILE = /\/assets\/case-study-page-[^/]+\.js/
+/** The parts of the picture of a cover that goes from one page to another. */
+const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
-test('on the way to a story its cover is there at once and a spinner stands for the words', async ({ page }) => {
-  const transitions = await watchTransitions(page)
-  const toTheList = page.locator('main nav ol a').last()
-  const press = async ({ slug }: CaseStudy) => {
-    await bringToLife(cardOf(page, slug))
-    await pointAt(cardOf(page, slug))
-    await cardOf(page, slug).click()
-  }
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
 
-  await test.step('the cover of the card becomes that of the page, and stays in its place when the words come', async () => {
-    const { promise: held, resolve: comes } = Promise.withResolvers<void>()
-    await page.route(`**${storyFile(second.slug, 'en')}`, async (route) => {
-      await held
-      await route.continue()
-    })
+  test('a story is reached by language, neighbour, list and kin, and reads as it is served once script is there', async ({
+    page,
+    problems,
+  }) => {
+    const visit = async (target: Locator, caseStudy: CaseStudy, locale: Locale) => {
+      await follow(page, target, pathOf(locale, caseStudy.slug))
+      await expectLaidOut(page)
+      await expectAsServed(page, caseStudy, locale)
+    }
+    const switchTo = (locale: Locale) =>
+      page.locator(`header a[hreflang="${locale}"]`).filter({ visible: true }).first()
+    await page.goto(pathOf('vi', first.slug))
+    await visit(switchTo('en'), first, 'en')
+    await visit(switchTo('vi'), first, 'vi')
+    await visit(next(page, 'vi'), second, 'vi')
+    await follow(page, toTheList(page), pathIn('vi', '/case-studies'))
+    await visit(cardOf(page, third.slug), third, 'vi')
+    const related = await relatedTo(page)
+    await visit(cardOf(page, related.slug), related, 'vi')
+    expect(problems).toEqual([])
+  })
+
+  test('the cover of a card becomes that of the page, nothing else moves; with reduced motion nothing does', async ({
+    page,
+    problems,
+  }) => {
+    const moved = await watchMoves(page)
+    const press = async ({ slug, texts }: CaseStudy) => {
+      await bringToLife(cardOf(page, slug))
+      await follow(page, cardOf(page, slug), pathOf('en', slug))
+      await expect(page.locator('h1')).toHaveText(texts.en.title)
+    }
     await page.goto('/case-studies')
     await press(second)
-    await expect(page).toHaveURL(pathOf('en', second.slug))
-    const waiting = page.getByRole('status').filter({ hasText: text('en', 'case-studies:detail.loading') })
-    await expect(waiting).toBeVisible()
-    await expect(page.locator('h1')).toHaveCount(0)
-    const cover = page.locator('main img').first()
-    await expect(cover).toHaveAttribute('src', `/covers/${second.slug}.svg`)
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const place = await cover.boundingBox()
-    expect(place?.width).toBeGreaterThan(400)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    const parts = ['group', 'old', 'new'].map((part) => `::view-transition-${part}(cover-${second.slug})`)
-    await expect.poll(async () => (await transitions()).moving).toEqual(expect.arrayContaining(parts))
-    comes()
-    await expect(page.locator('h1')).toHaveText(second.texts.en.title)
-    await expect(waiting).toHaveCount(0)
-    expect(await cover.boundingBox()).toEqual(place)
-    await expect(page).toHaveTitle(`${second.texts.en.title} · Lát`)
-  })
+    expect(await moved()).toEqual(MOVING_COVER)
 
-  await test.step('with reduced motion nothing moves', async () => {
-    await expect.poll(async () => (await transitions()).running).toBe(0)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const before = await transitions()
-    await follow(page, toTheList, '/case-studies')
-    await press(first)
-    await expect(page.locator('h1')).toHaveText(first.texts.en.title)
-    await expect.poll(async () => (await transitions()).running).toBe(0)
-    expect((await transitions()).moving).toEqual(before.moving)
-  })
+    await test.step('from one story to another, too', async () => {
+      await press(await relatedTo(page))
+      expect(await moved()).toEqual(MOVING_COVER)
+    })
 
-  await test.step('a story whose text cannot be had is loaded as a page', async () => {
-    await page.route(`**${storyFile(third.slug, 'en')}`, (route) => route.abort())
-    await follow(page, toTheList, '/case-studies')
-    await press(third)
-    await expect(page.locator('h1')).toHaveText(third.texts.en.title)
-    await expect(page.locator('#solution')).toBeVisible()
-    expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(false)
+    await test.step('not by a link that stands on no cover', async () => {
+      await follow(page, toTheList(page), '/case-studies')
+      expect(await moved()).toEqual([])
+    })
+
+    await test.step('with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await press(first)
+      expect(await moved()).toEqual([])
+    })
+    expect(problems).toEqual([])
   })
 })
 
-test('where there is no case study, it is said, by address and by link, with a way back to the list', async ({
-  page,
-}) => {
+test('where there is no case study, it is said, with a way back to the list', async ({ page }) => {
   const reply = await page.goto(pathOf('vi', UNKNOWN))
   expect(reply?.status()).toBe(404)
   await expectNotFound(page, 'vi')
   await followBack(page, 'vi')
-
-  await test.step('the cover, which there is not, is hidden before that is known', async () => {
-    const { promise: held, resolve: comes } = Promise.withResolvers<void>()
-    await page.route(CONTENT_FILE, async (route) => {
-      await held
-      await route.continue()
-    })
-    await followStray(page, 'vi')
-    const cover = page.locator(`main img[src="/covers/${UNKNOWN_TOO}.svg"]`)
-    await expect(cover).toBeAttached()
-    await expect(cover).toBeHidden()
-    comes()
-    await expectNotFound(page, 'vi')
-  })
 })
 
 onDevice(
@@ -103,8 +86,7 @@ onDevice(
     await page.goto('/vi/case-studies')
     await follow(page, cardOf(page, first.slug), pathOf('vi', first.slug))
     await expectAsServed(page, first, 'vi')
-    const next = page.getByRole('navigation', { name: text('vi', 'case-studies:detail.neighbours') }).getByRole('link')
-    await follow(page, next, pathOf('vi', second.slug))
+    await follow(page, next(page, 'vi'), pathOf('vi', second.slug))
     await expectAsServed(page, second, 'vi')
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 
@@ -112,10 +94,29 @@ onDevice(
     expect(reply?.status()).toBe(404)
     await expectNotFound(page, 'vi')
     await followBack(page, 'vi')
-    await followStray(page, 'vi')
-    await expectNotFound(page, 'vi')
   },
 )
+
+/** The link by which a story leads back to all of them. */
+function toTheList(page: Page): Locator {
+  return page.locator('main nav ol a').last()
+}
+
+/** The link to the next story in the list. */
+function next(page: Page, locale: Locale): Locator {
+  return page
+    .getByRole('navigation', { name: text(locale, 'case-studies:detail.neighbours') })
+    .getByRole('link')
+    .last()
+}
+
+/** The last of those that a story leads on to. */
+async function relatedTo(page: Page): Promise<CaseStudy> {
+  const href = await page.locator('main h3 > a').last().getAttribute('href')
+  const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
+  if (!related) throw new Error(`${href} leads to no case study`)
+  return related
+}
 
 async function expectNotFound(page: Page, locale: Locale): Promise<void> {
   const title = text(locale, 'case-studies:notFound.title')
@@ -131,53 +132,22 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
   await expect(cardOf(page, first.slug)).toBeVisible()
 }
 
-/** Follows a link of the list that leads nowhere. */
-async function followStray(page: Page, locale: Locale): Promise<void> {
-  await page.locator('main').evaluate(
-    (main, path) => {
-      main.insertAdjacentHTML(
-        'afterbegin',
-        `<a id="stray" href="${path}" style="position: fixed; inset: 0; z-index: 9">`,
-      )
-    },
-    pathOf(locale, UNKNOWN_TOO),
-  )
-  await page.locator('#stray').click()
-  await expect(page).toHaveURL(pathOf(locale, UNKNOWN_TOO))
-  // Nothing of React's: it stays, over the page.
-  await page.locator('#stray').evaluate((stray) => stray.remove())
-}
-
-interface Transitions {
-  /** How many have not come to their end. */
-  running: number
-  /** The parts of the page's pictures that have moved or faded. */
-  moving: string[]
-}
-
-/** Notes what view transitions do from the next navigation on; the returned function tells. */
-async function watchTransitions(page: Page): Promise<() => Promise<Transitions>> {
+/** Notes what moves or fades as each page from the next one on takes the place of the one before; the returned function tells. */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const transitions: Transitions = { running: 0, moving: [] }
-    Object.assign(window, { transitions })
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (options) => {
-      const transition = start(options)
-      const note = () => {
-        for (const { effect } of document.getAnimations()) {
-          const { pseudoElement } = effect as KeyframeEffect
-          const isSeen = Number(effect?.getComputedTiming().duration) > 1
-          if (pseudoElement?.startsWith('::view-transition') && isSeen) transitions.moving.push(pseudoElement)
+    const moved = new Promise<string[]>((resolve) => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        const parts = () => {
+          const moving = document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+          const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+          return [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
         }
-      }
-      const end = () => {
-        transitions.running--
-      }
-      transitions.running++
-      transition.ready.then(note, () => {})
-      transition.finished.then(end, end)
-      return transition
-    }
+        resolve(viewTransition ? viewTransition.ready.then(parts) : [])
+      })
+    })
+    Object.assign(window, { moved })
   })
-  return () => page.evaluate(() => (window as unknown as { transitions: Transitions }).transitions)
+  return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
 }

@@ -3,26 +3,17 @@ import type { Locale } from '#contract/locale.ts'
 import type { CaseStudy } from './case-studies.ts'
 import { pathOf, SECTIONS, sectionId } from './served-case-study.ts'
 import { servedHtml } from './served-page.ts'
-import { bringToLife, expect, pointAt } from './test.ts'
+import { expect } from './test.ts'
 
 /** The card of a case study, by its link. */
 export function cardOf(page: Page, slug: string): Locator {
   return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
 }
 
-/** A section of the story on the page. */
-export function sectionOf(page: Page, { slug }: CaseStudy, locale: Locale, field: string): Locator {
-  return page.locator(`[id="${sectionId(locale, slug, field)}"]`)
-}
-
-/** Goes on by a link; the page stays the same document. */
+/** Goes on by a link. */
 export async function follow(page: Page, target: Locator, path: string): Promise<void> {
-  await bringToLife(target)
-  await pointAt(target)
-  await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
   await target.click()
   await expect(page).toHaveURL(path)
-  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
 }
 
 /** The sections of a story stand in the page exactly as they are served. */
@@ -35,6 +26,7 @@ export async function expectAsServed(page: Page, caseStudy: CaseStudy, locale: L
       [servedHtml(path), sectionId(locale, caseStudy.slug, field)],
     )
     expect(served, `${path}, ${field}`).toContain('<p>')
-    expect(await sectionOf(page, caseStudy, locale, field).innerHTML(), `${path}, ${field}`).toBe(served)
+    const section = page.locator(`[id="${sectionId(locale, caseStudy.slug, field)}"]`)
+    expect(await section.innerHTML(), `${path}, ${field}`).toBe(served)
   }
 }

@@ -35,7 +35,8 @@ export function StoryHero({ locale, caseStudy: { slug, title, category, descript
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
       </div>
-      <div className={styles.cover}>
+      {/* `cover-transition.ts` knows it by this name. */}
+      <div id="cover" className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />
       </div>
     </div>
