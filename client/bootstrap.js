@@ -72,7 +72,16 @@
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
   // The link to this page stood on its cover (`cover-transition.ts`).
-  document.head.insertAdjacentHTML('beforeend', take('coverHead') ?? '')
+  const coverHead = take('coverHead')
+  if (coverHead) {
+    document.head.insertAdjacentHTML('beforeend', coverHead)
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const end = () => document.querySelector('[data-cover-style]').remove()
+      // One that is skipped says so.
+      viewTransition?.ready.catch(() => {})
+      Promise.resolve(viewTransition?.finished).then(end, end)
+    })
+  }
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   addEventListener('DOMContentLoaded', () =>

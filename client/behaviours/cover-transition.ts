@@ -11,6 +11,7 @@ main [data-cover="${slug}"] { view-transition-name: cover }`
  */
 export function startCoverTransition(): void {
   const style = document.createElement('style')
+  style.dataset.coverStyle = ''
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
     const cover = link?.closest('li')?.querySelector<HTMLElement>('[data-cover]')
@@ -23,6 +24,8 @@ export function startCoverTransition(): void {
       // Storage refused: the page it leads to would not know.
     }
   })
-  // Browsers keep the page as it was left, and Back shall be without: WebKit complains of a transition that is skipped.
-  addEventListener('pagehide', () => style.remove())
+  // One that is skipped says so.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
+  // Browsers keep the page as it was left.
+  addEventListener('pageshow', () => style.remove())
 }

@@ -14,11 +14,13 @@ export const FALLBACKS: Record<string, string> = {
   'api.ServiceWorkerRegistration.sync': 'the page sends by itself once online; Workbox asks before it registers',
   'api.StorageManager.estimate': 'storage-room.ts takes it that there is room',
   'api.Window.cancelIdleCallback': 'when-idle.ts has a timer',
+  'api.Window.pagereveal_event': 'no transition between pages',
+  'api.Window.pageswap_event': 'no transition between pages',
   'api.Window.requestIdleCallback': 'when-idle.ts has a timer',
 
   // Scripts of libraries, which ask whether it is there
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
-  'api.Document.scrollend_event': 'navigation.ts waits until the page stands still',
+  'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
   'api.Document.startViewTransition': 'React catches the error and changes the page without a transition',
   'api.Navigation.navigate_event': 'asked for where `navigation` is there',
   'api.Navigation.navigateerror_event': 'asked for where `navigation` is there',
