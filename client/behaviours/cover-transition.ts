@@ -27,5 +27,5 @@ export function startCoverTransition(): void {
   // One that is skipped says so.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
   // Browsers keep the page as it was left.
-  addEventListener('pageshow', () => style.remove())
+  addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
 }

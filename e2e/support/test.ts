@@ -101,12 +101,6 @@ export async function expectLaidOut(page: Page): Promise<void> {
   await expect(page.locator('html[data-laid-out], body[data-laid-out]').first()).toBeAttached()
 }
 
-/** Points at a link until the page that it leads to can be shown in place of the present one. */
-export async function pointAt(link: Locator): Promise<void> {
-  await link.hover()
-  await expect(link).toHaveAttribute('data-prepared')
-}
-
 /** Cuts the network for page and worker alike; `navigator.onLine` becomes false. */
 export async function goOffline(context: BrowserContext, network: Network): Promise<void> {
   network.cut()

@@ -21,7 +21,7 @@ export const FALLBACKS: Record<string, string> = {
   // Scripts of libraries, which ask whether it is there
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
-  'api.Document.startViewTransition': 'React catches the error and changes the page without a transition',
+  'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
   'api.Navigation.navigate_event': 'asked for where `navigation` is there',
   'api.Navigation.navigateerror_event': 'asked for where `navigation` is there',
   'api.Navigation.navigatesuccess_event': 'asked for where `navigation` is there',
