@@ -75,11 +75,10 @@
   const coverHead = take('coverHead')
   if (coverHead) {
     document.head.insertAdjacentHTML('beforeend', coverHead)
+    // Once it has begun: whoever leaves meanwhile shall be without. One that is skipped says so.
     addEventListener('pagereveal', ({ viewTransition }) => {
       const end = () => document.querySelector('[data-cover-style]').remove()
-      // One that is skipped says so.
-      viewTransition?.ready.catch(() => {})
-      Promise.resolve(viewTransition?.finished).then(end, end)
+      Promise.resolve(viewTransition?.ready).then(end, end)
     })
   }
   // The served HTML knows no filters: the list that follows from them waits for its script.
