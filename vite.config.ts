@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { ManifestOptions } from 'vite-plugin-pwa'
 import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
 import { developmentPages } from './scripts/build/development-pages.ts'
-import { packs } from './scripts/build/packs.ts'
+import { groups } from './scripts/build/groups.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
@@ -16,13 +14,11 @@ import { styleLayers } from './scripts/build/style-layers.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const manifest: Partial<ManifestOptions> = JSON.parse(readFileSync(fromRoot('./manifest.webmanifest'), 'utf8'))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|until-loaded)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
+  /preload-helper|workbox-window|client\/(start|behaviours\/|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|patience|reload-when-free|saves-data|until-loaded)|outbox\/outbox-(exists|changes)|routing\/plain-click)/
 const SHELL = /client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
-const sitePacks = packs()
 
 export default defineConfig({
   root: fromRoot('./client'),
@@ -84,18 +80,16 @@ export default defineConfig({
             build.rollupOptions = { ...build.rollupOptions, output: { entryFileNames: 'sw.mjs', codeSplitting: false } }
         },
       },
-      manifest,
+      manifest: false, // a file of the public folder
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,json,woff2,svg,png,jpg,avif,webp}'], // the plugin adds the web app manifest itself,
-        // The posters' JPEG is for browsers without AVIF, which have the film.
-        globIgnores: ['film/*.jpg', 'screenshots/**', 'social/**', 'sw.js'],
+        globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],
+        // The posters' JPEG is for browsers without AVIF, which have the film; the system keeps the icons of what it has installed.
+        globIgnores: ['film/*.jpg', 'icons/*.png', 'screenshots/**', 'social/**', 'sw.js'],
         modifyURLPrefix: { '': '/' },
-        dontCacheBustURLsMatching: /^\/(assets|film|fonts)\//,
-        manifestTransforms: [sitePacks.record],
+        manifestTransforms: [groups(fromRoot('./dist/site'))],
       },
     }),
-    sitePacks,
     compress(),
   ],
 })

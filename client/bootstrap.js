@@ -98,6 +98,8 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && navigator.onLine && document.querySelector('#root[data-served]')) location.reload()
   })
+  // The worker has a thread of its own. Where storage is refused there is none.
+  addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
   // Pictures are painted some frames after the page has loaded; scripts would hold them up.
   const PAINT_MS = 250
   // A picture that never comes holds up nothing else.

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { CPU_BUDGETS, cpuFigures } from './bench/cpu.ts'
 import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
 import { navigation } from './bench/navigation.ts'
-import { offlineFigures, wholeSite } from './bench/offline.ts'
+import { changeFigures, cutFigures, paintFigures, readyFigures, wholeSite } from './bench/offline.ts'
 import { PAGES } from './bench/pages.ts'
 import { presses } from './bench/presses.ts'
 import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
@@ -75,10 +75,17 @@ if (parts.includes('presses')) tables.push(['From press to visible answer', awai
 if (parts.includes('navigation'))
   tables.push(['From press to the next page', await navigation(ORIGIN, pages, chromium)])
 if (parts.includes('offline')) {
-  tables.push([
-    'Seconds from the first visit to "ready offline"',
-    await offlineFigures(PORT, pages[0] ?? '/', chromium),
-  ])
+  const first = pages[0] ?? '/'
+  const files = pages.filter((page) => page !== '/').map((page) => `${page}.html`)
+  tables.push(
+    [
+      `From the first visit of ${first} to its texts and to everything on the device`,
+      await readyFigures(PORT, first, chromium),
+    ],
+    ['A first visit that is cut off, and what the second fetches', await cutFigures(PORT, first, chromium)],
+    ['What one changed word costs a device that has the site', await changeFigures(PORT, files, chromium)],
+    ['From navigation to first paint, offline', await paintFigures(PORT, pages, chromium)],
+  )
   console.log(`Whole site, best encoding of each file: ${wholeSite()}`)
 }
 for (const [title, rows] of tables) console.log(`\n${title}\n\n${plainTable(rows)}`)

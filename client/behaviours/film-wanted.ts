@@ -1,7 +1,5 @@
 import { onReadiness } from '#client/pwa/offline-readiness.ts'
-
-/** Not yet in TypeScript's DOM library (Network Information API). */
-type Connection = { saveData?: boolean }
+import { savesData } from '#client/pwa/saves-data.ts'
 
 /**
  * Tells `listener`, whenever it changes, whether the film may be loaded: never where data is to be saved or motion reduced, and not
@@ -12,8 +10,7 @@ export function onFilmWanted(listener: (isWanted: boolean) => void): () => void 
   let isSettled = false
   let wasWanted = false
   const look = () => {
-    const { saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
-    const isWanted = isSettled && !saveData && !sparing.matches
+    const isWanted = isSettled && !savesData() && !sparing.matches
     if (isWanted !== wasWanted) listener(isWanted)
     wasWanted = isWanted
   }

@@ -1,6 +1,6 @@
-import { onReadiness, type Readiness } from '#client/pwa/offline-readiness.ts'
+import { downloadAll, onReadiness, type Readiness } from '#client/pwa/offline-readiness.ts'
 import { onOnline } from '#client/pwa/online.ts'
-import { applyUpdate, onUpdateReady } from '#client/pwa/register-worker.ts'
+import { applyUpdate, onUpdate, type Update } from '#client/pwa/register-worker.ts'
 import { eachElement } from './each-element.ts'
 
 const READY_NOTICE_MS = 6000
@@ -9,9 +9,10 @@ const FAILED_NOTICE_MS = 10_000
 const READY_SAID_KEY = 'offline-ready-said'
 
 let online = true
-let readiness: Readiness = { state: 'checking', progress: 0 }
-let isUpdateReady = false
+let readiness: Readiness | undefined
+let update: Update | undefined
 let isUpdatePutOff = false
+let isDownloadPutOff = false
 /** `ready` for a while when the site is on the device for the first time, `failed` for a while when it could not be. */
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>
@@ -23,19 +24,21 @@ export function startStatusBar(): void {
     showAll()
   })
   onReadiness((next) => {
-    if (next.state !== readiness.state) takeNotice(next.state)
+    if (next.state !== readiness?.state) takeNotice(next.state)
     readiness = next
     showAll()
   })
-  onUpdateReady((isReady) => {
-    isUpdateReady = isReady
+  onUpdate((next) => {
+    update = next
     showAll()
   })
   eachElement('[data-status-bar]', show)
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-update]')) applyUpdate()
-    if (!(target as Element).closest('[data-update-later]')) return
-    isUpdatePutOff = true
+    const isOn = (selector: string) => (target as Element).closest(selector) !== null
+    if (isOn('[data-update]')) applyUpdate()
+    if (isOn('[data-download-all]')) downloadAll()
+    isUpdatePutOff ||= isOn('[data-update-later]')
+    isDownloadPutOff ||= isOn('[data-download-later]')
     showAll()
   })
 }
@@ -69,25 +72,49 @@ function show(bar: Element): void {
   const due = notesDue()
   for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
     note.toggleAttribute('data-shown', due.has(note.dataset.note))
-  if (readiness.state === 'preparing') showProgress(bar)
+  if (readiness?.state === 'preparing') showProgress(bar, readiness)
+  if (readiness?.state === 'sparing') showMissing(bar, readiness)
+  if (update?.state !== 'none' && update) showUpdate(bar, update)
 }
 
 /** What the notes are called that are to be seen now. */
 function notesDue(): Set<string | undefined> {
-  const { state } = readiness
+  const { state, hasText } = readiness ?? { state: 'checking' }
   const due = new Set<string | undefined>()
   if (online && state === 'preparing') due.add('preparing')
-  if (!online && state !== 'checking') due.add(state === 'ready' ? 'offline' : 'offlinePartly')
+  if (!online && state !== 'checking')
+    due.add(state === 'ready' ? 'offline' : hasText ? 'offlineText' : 'offlinePartly')
   if (online && notice) due.add(notice)
-  if (isUpdateReady && !isUpdatePutOff) due.add('updateReady')
+  if (online && state === 'sparing' && !isDownloadPutOff) due.add('sparing')
+  if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePutOff)) due.add('updateReady')
+  if (update?.state === 'held') due.add('updateHeld')
   return due
 }
 
-function showProgress(bar: Element): void {
-  const { progress } = readiness
+function showProgress(bar: Element, { done, total }: Readiness): void {
+  const progress = done / total
   // Written alike in every language of the site; the browser's own formats would cost 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
   for (const text of bar.querySelectorAll('[data-percent]')) text.textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
+}
+
+function showMissing(bar: Element, { done, total }: Readiness): void {
+  const megabytes = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 })
+  for (const text of bar.querySelectorAll('[data-missing-megabytes]'))
+    text.textContent = `${megabytes.format((total - done) / 1e6)} MB`
+}
+
+function showUpdate(bar: Element, { state, changes }: Update): void {
+  const { lang } = document.documentElement
+  for (const part of bar.querySelectorAll<HTMLElement>('[data-change]'))
+    part.hidden = !changes.some((name) => name.startsWith(`${lang}-${part.dataset.change}`))
+  const button = bar.querySelector('[data-update]') as HTMLButtonElement
+  const isApplying = state === 'applying'
+  button.disabled = isApplying
+  button.setAttribute('aria-busy', `${isApplying}`)
+  const [idleLabel, busyLabel] = button.children
+  idleLabel?.toggleAttribute('hidden', isApplying)
+  busyLabel?.toggleAttribute('hidden', !isApplying)
 }

@@ -4,6 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { SubmissionFailure } from '#client/outbox/submission-record.ts'
 import type { SubmitResult } from '#client/pwa/submit.ts'
+import { useHeldReload } from '#client/pwa/use-held-reload.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
@@ -24,6 +25,8 @@ interface SentPanelProps {
 export function SentPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useStanding(sent)
+  // Whoever has just sent something wants to read what became of it.
+  useHeldReload(true)
   const [dialogOpen, setDialogOpen] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {

@@ -8,6 +8,7 @@ import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
 import { useCaptcha } from '#client/pwa/use-captcha.ts'
 import { useDraft } from '#client/pwa/use-draft.ts'
+import { useHeldReload } from '#client/pwa/use-held-reload.ts'
 import type { Locale } from '#contract/locale.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import type { ControlOf, FormDefinition, FormErrors, FormValues, Revision } from './form-definition.ts'
@@ -85,6 +86,7 @@ export function useSubmissionForm<Values extends FormValues>(
     if (errors) form.setErrors(errors)
     setReplaces(replaces)
   }
+  useHeldReload(!definition.isBlank(form.values))
   const endDraft = useDraft(
     definition.kind,
     // While it is being sent, the outbox keeps it: no second copy that a next visit would send again.

@@ -27,12 +27,15 @@ async function clocked<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
+/** Nobody asks it to end. */
+const GOING_ON = new AbortController().signal
+
 function present(changes = {}) {
   return contactRecord({ createdAt: Date.now(), ...changes })
 }
 
 test('it ends at once when nothing waits', async () => {
-  await clocked(sendUntilDone())
+  await clocked(sendUntilDone(GOING_ON))
 })
 
 test('it goes on until the link is back, without waiting for the backoff', async () => {
@@ -44,7 +47,7 @@ test('it goes on until the link is back, without waiting for the backoff', async
     return receiptReply(record.id)
   })
   const start = Date.now()
-  await clocked(sendUntilDone())
+  await clocked(sendUntilDone(GOING_ON))
   expect(tries).toBe(4)
   expect(Date.now() - start).toBeLessThan(60_000)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
@@ -55,13 +58,25 @@ test('it rejects when the time is over, so that the browser fires the event agai
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(clocked(sendUntilDone(10_000))).rejects.toThrow('1 submissions still wait')
+  await expect(clocked(sendUntilDone(GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
 })
 
 test('it respects the wait that the relay asked for', async () => {
   await addSubmission(present())
   const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
   vi.stubGlobal('fetch', fetch)
-  await expect(clocked(sendUntilDone(20_000))).rejects.toThrow()
+  await expect(clocked(sendUntilDone(GOING_ON, 20_000))).rejects.toThrow()
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('asked to end, it does not wait for another try', async () => {
+  await addSubmission(present())
+  const ending = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    ending.abort()
+    throw new TypeError('Failed to fetch')
+  })
+  const start = Date.now()
+  await clocked(sendUntilDone(ending.signal))
+  expect(Date.now() - start).toBeLessThan(1000)
 })

@@ -7,15 +7,29 @@ const PAUSE_MS = 3000
 
 /**
  * Sends until nothing is left, trying again every few seconds, and rejects when `limitMs` is over. A sync event must
- * not give up early: Chromium fires it while the link has just dropped, and waits five minutes after a failed one.
+ * not give up early: Chromium fires it while the link has just dropped, and waits five minutes after a failed one. When `signal` is
+ * aborted it ends as soon as nothing is being sent: what is left another has to take care of.
  */
-export async function sendUntilDone(limitMs = LIMIT_MS): Promise<void> {
+export async function sendUntilDone(signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs
   for (;;) {
     const { remaining } = await sendOutbox()
-    if (remaining === 0) return
+    if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await pause(signal)
+    if (signal.aborted) return
     await makeDue('unreached')
   }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, PAUSE_MS)
+    signal.addEventListener('abort', end)
+  })
 }

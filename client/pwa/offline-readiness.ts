@@ -1,16 +1,34 @@
 import { messageSW } from 'workbox-window/messageSW.js'
-import type { PrecacheProgress, PrecacheState, WorkerRequest } from '#contract/worker-message.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
+import { startPatience } from './patience.ts'
 import { registerWorker } from './register-worker.ts'
+import { savesData } from './saves-data.ts'
 import { nextChance } from './until-loaded.ts'
 
 export interface Readiness {
-  /** `checking` until it is known whether anything is missing on the device. */
-  state: 'checking' | 'unsupported' | 'preparing' | 'ready' | 'failed'
-  /** Share of the files that are on the device, 0 to 1. */
-  progress: number
+  /**
+   * `checking` until it is known whether anything is missing on the device · `preparing` while that is fetched · `sparing`: the texts
+   * are there, and no more unless the visitor asks for it · `full`: the device has no room for the rest.
+   */
+  state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
+  /** All texts in the visitor's language are on the device. */
+  hasText: boolean
+  /** Bytes of the site that are on the device, and of all, as they are sent. */
+  done: number
+  total: number
 }
 
-let readiness: Readiness = { state: 'checking', progress: 0 }
+/** Local storage key: the visitor, who saves data, wants the whole site nevertheless. */
+const WANTED_KEY = 'whole-site-wanted'
+/** A worker that tells nothing for so long has been ended by the browser. */
+const SILENCE_MS = 60_000
+const FIRST_RETRY_MS = 60_000
+const LAST_RETRY_MS = 60 * 60_000
+
+let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
+let retryMs = FIRST_RETRY_MS
+let heard = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
 /** Calls `listener` with the present state and with each new one; gives a function that ends this. */
@@ -20,18 +38,20 @@ export function onReadiness(listener: (readiness: Readiness) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-function set(state: Readiness['state'], progress: number): void {
-  readiness = { state, progress }
-  if (state === 'ready') document.documentElement.dataset.offline = 'ready'
+function set(next: Partial<Readiness>): void {
+  readiness = { ...readiness, ...next }
+  const { state, hasText } = readiness
+  if (state === 'ready' || hasText) document.documentElement.dataset.offline = state === 'ready' ? 'ready' : 'text'
   else delete document.documentElement.dataset.offline
   for (const listener of listeners) listener(readiness)
 }
 
-function followProgress({ data }: MessageEvent<Partial<PrecacheProgress> | null>): void {
+function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // An update that loads in the background does not make the present version less complete.
-  if (data?.type !== 'precache-progress' || readiness.state !== 'preparing') return
+  if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
+  heard()
   const { done = 0, total = 1 } = data
-  set('preparing', Math.max(readiness.progress, done / total))
+  set({ done: Math.max(readiness.done, done), total })
 }
 
 /** Resolves when the registration's worker is active; rejects when its installation fails, such as for want of space. */
@@ -52,39 +72,80 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-function ask(worker: ServiceWorker, type: WorkerRequest['type']): Promise<PrecacheState> {
-  return messageSW(worker, { type } satisfies WorkerRequest)
+function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
+  const locale = document.documentElement.lang as Locale
+  return messageSW(worker, { type, locale } satisfies WorkerRequest)
+}
+
+/** Has the worker fetch what is missing. Rejects when it falls silent. */
+async function download(worker: ServiceWorker): Promise<SiteState> {
+  const patience = startPatience(SILENCE_MS)
+  heard = patience.renew
+  const silence = patience.over.then(() => Promise.reject(new Error('The worker has fallen silent')))
+  try {
+    return await Promise.race([ask(worker, 'site-download'), silence])
+  } finally {
+    patience.end()
+  }
+}
+
+function mayDownloadAll(): boolean {
+  try {
+    return !savesData() || localStorage.getItem(WANTED_KEY) !== null
+  } catch {
+    return false // storage is refused
+  }
+}
+
+function settle({ isFull, ...site }: SiteState): void {
+  if (site.done === site.total) set({ ...site, state: 'ready' })
+  else if (isFull) set({ ...site, state: 'full' })
+  else set({ ...site, state: site.hasText && !mayDownloadAll() ? 'sparing' : 'failed' })
 }
 
 async function prepare(): Promise<void> {
   const registration = await registerWorker()
   if (!registration) {
-    set('unsupported', 0)
+    set({ state: 'unsupported' })
     return
   }
-  if (!registration.active) set('preparing', 0)
+  if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
-  let { cached, total } = await ask(worker, 'precache-state')
-  if (cached < total) {
-    // The browser may evict what it stored.
-    set('preparing', cached / total)
-    ;({ cached, total } = await ask(worker, 'precache-repair'))
+  let { isFull, ...site } = await ask(worker, 'site-state')
+  // The browser may evict what it stored: even texts.
+  if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
+    set({ ...site, state: 'preparing' })
+    ;({ isFull, ...site } = await download(worker))
   }
-  set(cached === total ? 'ready' : 'failed', cached / total)
+  settle({ isFull, ...site })
 }
 
 async function prepareUntilReady(): Promise<void> {
   try {
     await prepare()
   } catch {
-    set('failed', readiness.progress)
+    set({ state: 'failed' })
   }
-  if (readiness.state === 'failed') void nextChance().then(prepareUntilReady)
+  if (readiness.state !== 'failed' && readiness.state !== 'full') return
+  // Each time later: what fails for long costs the visitor's line and battery.
+  void nextChance(retryMs).then(prepareUntilReady)
+  retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
+}
+
+/** The visitor, who saves data, wants the whole site on the device. */
+export function downloadAll(): void {
+  try {
+    localStorage.setItem(WANTED_KEY, 'yes')
+  } catch {
+    // Storage is refused, and a worker with it.
+  }
+  void prepareUntilReady()
 }
 
 /**
- * Brings the whole site onto the device and keeps `data-offline="ready"` on the root element once it is there. What
- * fails is tried again when the network or the visitor comes back, after a minute, and on the next load. Called once a page load.
+ * Brings the whole site onto the device, of which `data-offline` on the root element tells: `text` once all texts in the visitor's
+ * language are there, `ready` with everything. What fails is tried again when the network or the visitor comes back, after a while,
+ * and on the next load. Called once a page load.
  */
 export function startOfflineReadiness(): Promise<void> {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)

@@ -3,6 +3,7 @@ import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
 import { withSendLock } from '#client/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/outbox/sending-states.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { holdReload } from './reload-when-free.ts'
 
 /** The shortest time between two tries of the timer. */
 const TIMER_MIN_MS = 2000
@@ -19,7 +20,8 @@ async function send(): Promise<void> {
     import('#client/outbox/send-outbox.ts'),
     import('./upload.ts'),
   ])
-  await sendOutbox({ fetch: uploadWithProgress(() => {}) })
+  const release = holdReload()
+  await sendOutbox({ fetch: uploadWithProgress(() => {}) }).finally(release)
 }
 
 /** What a page that was closed while it sent has left may be deleted at once, not only when its lease is over. */

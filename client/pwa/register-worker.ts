@@ -1,36 +1,58 @@
+import { messageSW } from 'workbox-window/messageSW.js'
 import type { WorkerRequest } from '#contract/worker-message.ts'
+import { reloadWhenFree } from './reload-when-free.ts'
 
-let registration: ServiceWorkerRegistration | undefined
-let updateReady = false
-let updatePressed = false
-const listeners = new Set<(updateReady: boolean) => void>()
-
-function announceUpdate(): void {
-  updateReady = true
-  for (const listener of listeners) listener(true)
+export interface Update {
+  /** `ready`: one waits to be applied · `applying`: it takes over · `held`: it has, and this page follows when nothing holds it. */
+  state: 'none' | 'ready' | 'applying' | 'held'
+  /** The names of groups that it changes; empty as long as that is not known. */
+  changes: string[]
 }
 
-/** Calls `listener` with whether a new version waits, now and when one comes; gives a function that ends this. */
-export function onUpdateReady(listener: (updateReady: boolean) => void): () => void {
+const LOOK_EVERY_MS = 60 * 60_000
+
+let registration: ServiceWorkerRegistration | undefined
+let update: Update = { state: 'none', changes: [] }
+const listeners = new Set<(update: Update) => void>()
+
+function set(next: Partial<Update>): void {
+  update = { ...update, ...next }
+  for (const listener of listeners) listener(update)
+}
+
+/** Calls `listener` with what is known of a new version, now and whenever that changes; gives a function that ends this. */
+export function onUpdate(listener: (update: Update) => void): () => void {
   listeners.add(listener)
-  listener(updateReady)
+  listener(update)
   return () => listeners.delete(listener)
+}
+
+async function announce(waiting: ServiceWorker): Promise<void> {
+  set({ state: 'ready' })
+  set({ changes: await messageSW(waiting, { type: 'site-changes' } satisfies WorkerRequest) })
 }
 
 function follow(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration?.active) announceUpdate()
+    if (worker.state === 'installed' && registration?.active) void announce(worker)
   })
 }
 
+/** A version that was applied in one tab is applied in all. */
 function followController(): void {
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (updatePressed) location.reload()
-    // Update was pressed in another tab: this one goes on with what it has until its own button is pressed.
-    else if (controlled) announceUpdate()
+    if (controlled && reloadWhenFree()) set({ state: 'held' })
     controlled = true
   })
+}
+
+/** Browsers look for a new version when a page is opened; one that stays open looks itself. */
+function lookForUpdates(registered: ServiceWorkerRegistration): void {
+  const look = () => void registered.update().catch(() => {})
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  addEventListener('online', look)
+  setInterval(look, LOOK_EVERY_MS)
 }
 
 /** Registers the service worker and follows its updates. Gives undefined where there is none: no support, development. */
@@ -40,20 +62,22 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (registered === registration) return registered
   if (!registration) followController()
   registration = registered
+  lookForUpdates(registered)
   // The browser looks for an update by itself on navigation: one may be under way before this script runs.
-  if (registered.waiting && registered.active) announceUpdate()
+  if (registered.waiting && registered.active) void announce(registered.waiting)
   follow(registered.installing)
   registered.addEventListener('updatefound', () => follow(registered.installing))
   return registered
 }
 
-/** Lets the waiting version take over and reloads this tab, and this tab only. */
+/** Lets the waiting version take over; this page and all others of the site are reloaded when it has. */
 export function applyUpdate(): void {
   const waiting = registration?.waiting
   if (!waiting) {
-    location.reload()
+    if (reloadWhenFree()) set({ state: 'held' })
     return
   }
-  updatePressed = true
+  set({ state: 'applying' })
+  registration?.active?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerRequest)
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest)
 }

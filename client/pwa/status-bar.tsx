@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import styles from './status-bar.module.css'
 
-const NOTES = ['offline', 'offlinePartly', 'ready', 'failed'] as const
+const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
+/** What a new version may change, by the names of groups (`scripts/build/group-of.ts`). */
+const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
  * What the device and the site's files are up to, in the corner of every page; empty most of the time. `behaviours/status-bar.ts`
@@ -11,10 +13,12 @@ const NOTES = ['offline', 'offlinePartly', 'ready', 'failed'] as const
 export function StatusBar() {
   const { t } = useTranslation('common')
   return (
-    <div className={styles.bar} data-status-bar>
+    <aside className={styles.bar} aria-label={t('pwa.label')} data-status-bar>
       <div className={styles.note} data-note="preparing">
         <p>
-          {t('pwa.preparing')} <span className={styles.percent} data-percent />
+          <span className={styles.textMissing}>{t('pwa.preparing')}</span>
+          <span className={styles.textThere}>{t('pwa.preparingRest')}</span>{' '}
+          <span className={styles.percent} data-percent />
         </p>
         <div
           className={styles.track}
@@ -33,16 +37,38 @@ export function StatusBar() {
             {t(`pwa.${note}`)}
           </p>
         ))}
+        <div className={styles.note} data-note="sparing">
+          <p>{t('pwa.sparing')}</p>
+          <Button variant="contact" data-download-all>
+            {t('pwa.downloadAll')} <span data-missing-megabytes />
+          </Button>
+          <button type="button" className={styles.later} data-download-later>
+            {t('pwa.later')}
+          </button>
+        </div>
         <div className={styles.note} data-note="updateReady">
-          <p>{t('pwa.updateReady')}</p>
+          <p>
+            {t('pwa.updateReady')}
+            <span className={styles.changes} data-changes>
+              {CHANGES.map((change) => (
+                <span key={change} data-change={change} hidden>
+                  {t(`pwa.changes.${change}`)}
+                </span>
+              ))}
+            </span>
+          </p>
           <Button variant="contact" data-update>
-            {t('pwa.update')}
+            <span>{t('pwa.update')}</span>
+            <span hidden>{t('pwa.updating')}</span>
           </Button>
           <button type="button" className={styles.later} data-update-later>
             {t('pwa.later')}
           </button>
         </div>
+        <p className={styles.note} data-note="updateHeld">
+          {t('pwa.updateHeld')}
+        </p>
       </div>
-    </div>
+    </aside>
   )
 }

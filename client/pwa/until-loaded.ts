@@ -1,8 +1,8 @@
 /** The longest wait where nobody says that the network is back. */
 const RETRY_MS = 60_000
 
-/** Resolves when another try may succeed: when the network or the visitor comes back, or after a minute. */
-export function nextChance(): Promise<void> {
+/** Resolves when another try may succeed: when the network or the visitor comes back, or after `latestMs`. */
+export function nextChance(latestMs = RETRY_MS): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
@@ -10,7 +10,7 @@ export function nextChance(): Promise<void> {
       removeEventListener('pageshow', go)
       resolve()
     }
-    const timer = setTimeout(go, RETRY_MS)
+    const timer = setTimeout(go, latestMs)
     addEventListener('online', go)
     addEventListener('pageshow', go)
   })

@@ -1,9 +1,25 @@
 import { Queue } from 'workbox-background-sync/Queue.js'
 import { sendUntilDone } from '#client/outbox/deferred-sync.ts'
 import { countWaiting } from '#client/outbox/outbox.ts'
+import { mayHaveOutbox } from '#client/outbox/outbox-exists.ts'
 import { sendOutbox } from '#client/outbox/send-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** What is being sent on a good line still arrives; on a bad one the next version sends it again, under the same key. */
+const LAST_SEND_MS = 3000
+
+const ending = new AbortController()
+
+/** Resolves when this worker has been asked to end, and what was being sent has had its time. */
+const ended = new Promise<void>((resolve) => {
+  ending.signal.addEventListener('abort', () => setTimeout(resolve, LAST_SEND_MS))
+})
+
+/** Ends a sync event, which would keep this worker in place for minutes. The version that takes over registers its own. */
+export function endBackgroundSync(): void {
+  ending.abort()
+}
 
 /**
  * Sends the outbox whenever the browser fires a sync event, also with no page open. Workbox' queue stores nothing here:
@@ -12,13 +28,15 @@ declare const self: ServiceWorkerGlobalScope
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
-      if ('sync' in self.registration) await sendUntilDone()
+      if ('sync' in self.registration) await Promise.race([sendUntilDone(ending.signal), ended])
       // Without an event nothing keeps the worker alive: one round, pages do the rest.
-      else await sendOutbox().catch(() => {})
+      else if (await mayHaveOutbox()) await sendOutbox().catch(() => {})
     },
   })
-  countWaiting().then(
-    (count) => (count > 0 ? queue.registerSync() : undefined),
-    () => {},
-  )
+  void registerIfSomethingWaits(queue).catch(() => {})
+}
+
+/** Looking into an outbox makes one, and pages load more code where there is one. */
+async function registerIfSomethingWaits(queue: Queue): Promise<void> {
+  if ((await mayHaveOutbox()) && (await countWaiting()) > 0) await queue.registerSync()
 }

@@ -1,18 +1,17 @@
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { localeOf, localePrefix } from './locale-of.ts'
 
 /** The job that an unknown job address shows (specification §2). */
 const FALLBACK_JOB = '/jobs/technical-architect-devops.html'
 
 export interface FallbackPage {
-  /** Precached pages to show, the best first. */
+  /** Pages on the device to show, the best first. */
   candidates: string[]
   status: 200 | 404
 }
 
 /** What to show offline at an address that no page of the site has, in the language of the address. */
 export function fallbackPage(pathname: string): FallbackPage {
-  const locale = LOCALES.find((one) => one !== DEFAULT_LOCALE && pathname.startsWith(`/${one}/`))
-  const prefix = locale ? `/${locale}` : ''
+  const prefix = localePrefix(localeOf(pathname))
   const path = pathname.slice(prefix.length)
   if (/^\/jobs\/[^/]+\/?$/.test(path)) return { candidates: [prefix + FALLBACK_JOB], status: 200 }
   const notFound = `${prefix}/404.html`

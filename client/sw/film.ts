@@ -1,7 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
 
-/** Apart from the precache: the site is ready for offline use without it, and no update throws it away. */
-const CACHE_NAME = 'film'
+/** Apart from the groups: the site is ready for offline use without it, and no update throws it away. */
+export const FILM_CACHE = 'film'
 
 /** Films that are being fetched, by address: players ask for several ranges at once. */
 const underWay = new Map<string, Promise<Response>>()
@@ -12,7 +12,7 @@ const underWay = new Map<string, Promise<Response>>()
  * would make the browser complain; a device without room for it shows it all the same.
  */
 export async function respondWithFilm(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE_NAME)
+  const cache = await caches.open(FILM_CACHE)
   const film =
     (await cache.match(request.url)) ??
     (await fetchOnce(request.url, cache).catch(() => new Response(null, { status: 504 })))

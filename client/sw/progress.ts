@@ -1,4 +1,4 @@
-import type { PrecacheProgress, PrecacheState } from '#contract/worker-message.ts'
+import type { SiteProgress } from '#contract/worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -8,10 +8,10 @@ const PAUSE_MS = 200
 let postedAt = Number.NEGATIVE_INFINITY
 
 /** Tells every open page how much of the site is on the device: not each step of it, but the last. */
-export async function postProgress({ cached, total }: PrecacheState): Promise<void> {
+export async function postProgress({ done, total }: Pick<SiteProgress, 'done' | 'total'>): Promise<void> {
   const now = performance.now()
-  if (now - postedAt < PAUSE_MS && cached < total) return
+  if (now - postedAt < PAUSE_MS && done < total) return
   postedAt = now
-  const message: PrecacheProgress = { type: 'precache-progress', done: cached, total }
+  const message: SiteProgress = { type: 'site-progress', done, total }
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message)
 }

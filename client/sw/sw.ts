@@ -1,57 +1,55 @@
 /** The service worker: which event is answered by whom. */
-import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
-import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import type { Group } from '#contract/group.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { startBackgroundSync } from './background-sync.ts'
+import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
 import { respondWithFilm } from './film.ts'
-import { postProgress } from './progress.ts'
-import { type ManifestEntry, SitePrecache } from './site-precache.ts'
+import { fileOfEarlierBuild } from './group-cache.ts'
+import { respondToMissingPage } from './missing-page.ts'
+import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
 
-const precache = new SitePrecache(self.__WB_MANIFEST, postProgress)
+const site = new Site(self.__WB_MANIFEST)
+const fileOnDevice = (path: string) => site.file(path)
 
-self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-cleanupOutdatedCaches()
+self.addEventListener('install', (event) => event.waitUntil(site.install()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.keep()])))
 
 // Pages and files on the device. Routes see GET requests only: a POST never passes through the worker.
 registerRoute(
-  new PrecacheRoute(precache.controller, {
-    ignoreURLParametersMatching: [/.*/],
-    urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/+$/, '')}.html`, url)],
-  }),
+  ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
+  async ({ request, url }) => {
+    const file = await site.file(site.pathOf(url.pathname) as string)
+    if (file) return file
+    return request.mode === 'navigate' ? respondToMissingPage(request, site) : fetch(request)
+  },
 )
-// A tab that still runs the version before loads its parts from what that version left behind.
+// A tab that still runs a version before loads its parts from what that version left behind.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  async ({ request, url }) => (await fileOfEarlierBuild(url.pathname)) ?? fetch(request),
 )
-// Too heavy to wait for, the film stays out of the precache.
+// Too heavy to wait for, the film is in no group.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.mp4'),
   ({ request }) => respondWithFilm(request),
 )
 registerRoute(
-  new NavigationRoute(({ request }) => respondToUnknownPage(request, (url) => precache.controller.matchPrecache(url)), {
-    denylist: [/^\/api\//],
-  }),
+  new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
 )
 
 self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as Partial<WorkerRequest>
-  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (type === 'precache-state') {
-    event.waitUntil(precache.state().then((state) => event.ports[0]?.postMessage(state)))
-    event.waitUntil(precache.cleanUp(event))
-  }
-  if (type === 'precache-repair') {
-    const repaired = precache.repair().catch(() => precache.state())
-    event.waitUntil(repaired.then((state) => event.ports[0]?.postMessage(state)))
-  }
+  const request = (event.data ?? {}) as Partial<WorkerRequest>
+  const answer = (value: Promise<unknown>) =>
+    event.waitUntil(value.then((settled) => event.ports[0]?.postMessage(settled)))
+  if (request.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (request.type === 'STEP_ASIDE') endBackgroundSync()
+  if (request.type === 'site-changes') answer(site.changes())
+  if (request.type === 'site-state' && request.locale) answer(site.state(request.locale))
+  if (request.type === 'site-download' && request.locale) answer(site.downloadMissing(request.locale))
 })
 
 startBackgroundSync()

@@ -11,19 +11,19 @@ function fromNetwork(request: Request): Promise<Response> {
 }
 
 /**
- * Answers a navigation to an address that is not precached: the network decides; without it the page that the relay
+ * Answers a navigation to an address that no page of the site has: the network decides; without it the page that the relay
  * would send, with the relay's status.
  */
 export async function respondToUnknownPage(
   request: Request,
-  matchPrecache: (url: string) => Promise<Response | undefined>,
+  fileOnDevice: (path: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   try {
     return await fromNetwork(request)
   } catch {
     const { candidates, status } = fallbackPage(new URL(request.url).pathname)
-    for (const url of candidates) {
-      const page = await matchPrecache(url)
+    for (const path of candidates) {
+      const page = await fileOnDevice(path)
       if (page) return new Response(page.body, { status, headers: page.headers })
     }
     return Response.error()

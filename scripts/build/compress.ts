@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest|pack)$/
+const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -29,9 +29,15 @@ export function compress(): Plugin {
   }
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Writes a `.br` and a `.gz` beside a file, and gives the bytes of the smaller, `.br`. */
+export async function compressFile(file: string): Promise<number> {
   const content = await readFile(file)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${file}.br`, await brotli(content, { params: quality }))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const smallest = await brotli(content, { params })
+  await writeFile(`${file}.br`, smallest)
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+  return smallest.length
 }

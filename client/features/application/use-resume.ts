@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormError } from '#client/components/form/form-error.ts'
 import { dropKeptResume, keepResume } from '#client/pwa/resume-draft.ts'
+import { useHeldReload } from '#client/pwa/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 
 /** What has become of the last choice. */
@@ -21,6 +22,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const [reading, setReading] = useState<string>()
   const [isKept, setIsKept] = useState(true)
   const [news, setNews] = useState<ResumeNews>()
+  useHeldReload(reading !== undefined)
 
   const take = async (files: File[]) => {
     const [chosen] = files

@@ -1,0 +1,62 @@
+import type { Group } from '#contract/group.ts'
+import { fetchGroup } from './fetch-group.ts'
+import { FILM_CACHE } from './film.ts'
+import { makeRoom, storeGroup } from './group-cache.ts'
+
+/** Enough for the next to be on its way while one is stored; of more, the first would come later. */
+const PARALLEL = 4
+
+/** True for what a device without room throws. */
+export function isFull(error: unknown): boolean {
+  return (error as Error | undefined)?.name === 'QuotaExceededError'
+}
+
+/**
+ * Fetches groups, in their order, and keeps them; `build` is the addresses of all groups of this version, which stay. Tells
+ * `onStored` of each. What failed is left out; rejects with the first failure when all others are there, but where the device is full
+ * at once: nothing is fetched that there is no room for.
+ */
+export async function download(groups: Group[], build: string[], onStored: (group: Group) => void): Promise<void> {
+  const waiting = [...groups]
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      try {
+        await downloadOne(group, build)
+        onStored(group)
+      } catch (error) {
+        failures.push(error)
+        if (isFull(error)) waiting.length = 0
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  if (failures.length > 0) throw failures.find(isFull) ?? failures[0]
+}
+
+async function downloadOne(group: Group, build: string[]): Promise<void> {
+  if (!(await hasRoomFor(group))) {
+    await makeMoreRoom(build)
+    if (!(await hasRoomFor(group))) throw new DOMException('No room for the site', 'QuotaExceededError')
+  }
+  const { content, headers } = await fetchGroup(group)
+  try {
+    await storeGroup(group, content, headers)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await makeMoreRoom(build)
+    await storeGroup(group, content, headers)
+  }
+}
+
+/** The film goes first: every page is whole without it. */
+async function makeMoreRoom(build: string[]): Promise<void> {
+  await caches.delete(FILM_CACHE)
+  await makeRoom(build)
+}
+
+async function hasRoomFor({ files }: Group): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)
+  return quota === undefined || usage === undefined || quota - usage > length
+}

@@ -1,0 +1,127 @@
+import { type Group, parseGroupUrl } from '#contract/group.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import type { SiteState } from '#contract/worker-message.ts'
+import { download, isFull } from './download.ts'
+import { fileOf, groupsOfLastBuild, keepBuild, storedGroups } from './group-cache.ts'
+import { visitorLocale } from './locale-of.ts'
+import { postProgress } from './progress.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The site as this worker's build has it, and how much of it is on the device (design §7). */
+export class Site {
+  readonly #groups: Group[]
+  readonly #groupOfFile: Map<string, Group>
+  readonly #urls: string[]
+  #isFull = false
+  #underWay: Promise<void> | undefined
+
+  constructor(groups: Group[]) {
+    this.#groups = groups
+    this.#urls = groups.map(({ url }) => url)
+    this.#groupOfFile = new Map(groups.flatMap((group) => group.files.map(([path]) => [path, group] as const)))
+  }
+
+  /** The file that answers an address, such as `/index.html` for `/`; undefined for one that this build does not have. */
+  pathOf(pathname: string): string | undefined {
+    const page = `${pathname.replace(/\/+$/, '') || '/index'}.html`
+    return [pathname, page].find((path) => this.#groupOfFile.has(path))
+  }
+
+  /** A file as it is on the device; undefined where it is not. */
+  async file(path: string): Promise<Response | undefined> {
+    const group = this.#groupOfFile.get(path)
+    return group && fileOf(group, path)
+  }
+
+  /**
+   * For the install event: the texts in the visitor's language, and whatever the version before has on the device, so that an update
+   * takes nothing away. Rejects where that cannot be had; what came stays, and is not fetched again.
+   */
+  async install(): Promise<void> {
+    const stored = await storedGroups()
+    const held = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
+    const heldLocale = LOCALES.find((locale) =>
+      this.#texts(locale).some((group) => group.locale && held.has(nameOf(group))),
+    )
+    const locale = (await visitorLocale(self.clients)) ?? heldLocale ?? DEFAULT_LOCALE
+    const texts = this.#texts(locale)
+    await this.#download(locale, (group) => texts.includes(group) || held.has(nameOf(group)))
+  }
+
+  /** For the activate event. */
+  keep(): Promise<void> {
+    return keepBuild(this.#urls)
+  }
+
+  /** The names of groups that are not as in the build in use. */
+  async changes(): Promise<string[]> {
+    const before = await groupsOfLastBuild()
+    return this.#groups.filter(({ url }) => !before.includes(url)).map(nameOf)
+  }
+
+  async state(locale: Locale): Promise<SiteState> {
+    const stored = await storedGroups()
+    const isThere = ({ url }: Group) => stored.has(url)
+    return {
+      hasText: this.#texts(locale).every(isThere),
+      done: bytesOf(this.#groups.filter(isThere)),
+      total: bytesOf(this.#groups),
+      isFull: this.#isFull,
+    }
+  }
+
+  /**
+   * Fetches what is missing: texts in the visitor's language first, then what else is for them, then the other languages. A newer
+   * build on the server installs itself instead: this version's files are not to be had any more. Never rejects.
+   */
+  async downloadMissing(locale: Locale): Promise<SiteState> {
+    this.#underWay ??= this.#downloadUnlessOutdated(locale).finally(() => {
+      this.#underWay = undefined
+    })
+    await this.#underWay.catch(console.info)
+    return this.state(locale)
+  }
+
+  async #downloadUnlessOutdated(locale: Locale): Promise<void> {
+    await self.registration.update()
+    if (!self.registration.installing && !self.registration.waiting) await this.#download(locale, () => true)
+  }
+
+  async #download(locale: Locale, isWanted: (group: Group) => boolean): Promise<void> {
+    const stored = await storedGroups()
+    const missing = this.#inOrder(locale).filter((group) => !stored.has(group.url) && isWanted(group))
+    const state = await this.state(locale)
+    try {
+      await download(missing, this.#urls, ({ bytes }) => {
+        state.done += bytes
+        void postProgress(state)
+      })
+      this.#isFull = false
+    } catch (error) {
+      this.#isFull = isFull(error)
+      throw error
+    }
+  }
+
+  #texts(locale: Locale): Group[] {
+    return this.#groups.filter((group) => group.text && isFor(group, locale))
+  }
+
+  #inOrder(locale: Locale): Group[] {
+    const rank = (group: Group) => (isFor(group, locale) ? (group.text ? 0 : 1) : 2)
+    return [0, 1, 2].flatMap((wanted) => this.#groups.filter((group) => rank(group) === wanted))
+  }
+}
+
+function isFor(group: Group, locale: Locale): boolean {
+  return group.locale === null || group.locale === locale
+}
+
+function nameOf({ url }: Group): string {
+  return parseGroupUrl(url)?.name ?? url
+}
+
+function bytesOf(groups: Group[]): number {
+  return groups.reduce((sum, { bytes }) => sum + bytes, 0)
+}

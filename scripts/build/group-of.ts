@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { matchRoute } from '#client/routing/match-route.ts'
+import type { RouteId } from '#client/routing/routes.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+
+export interface GroupKind {
+  name: string
+  text: boolean
+  locale: Locale | null
+}
+
+/** The pages of a group change together, and a visitor is told of what has changed by these names. */
+const SECTIONS: Partial<Record<RouteId, string>> = {
+  'case-studies': 'stories',
+  'case-study': 'stories',
+  careers: 'careers',
+  job: 'careers',
+  services: 'services',
+  'software-development': 'services',
+  'web-development': 'services',
+  'mobile-app-development': 'services',
+  'managed-services': 'services',
+  'artificial-intelligence': 'services',
+  'data-science': 'services',
+}
+
+/** So many groups for the stories of a language, each of some dozens of kB: more of them compress worse, fewer cost more at an update. */
+const STORY_GROUPS = 3
+
+/** The groups of all other files, those first that are fetched first. The first that fits counts. */
+const OTHERS: [name: string, files: RegExp][] = [
+  ['start', /^\/(boot\.js|manifest\.webmanifest|icons\/favicon\.svg|assets\/(start|later|rolldown-runtime)-.+)$/],
+  ['react', /^\/assets\/(react|router)-.+\.js$/],
+  ['form-rules', /^\/assets\/(phone|resume-content)-.+\.js$/],
+  ['islands', /^\/assets\/.+\.(js|css)$/],
+  ['fonts-latin', /^\/fonts\/.+-latin\..+$/],
+  ['fonts-vietnamese', /^\/fonts\/.+$/],
+  ['posters', /^\/film\/.+\.avif$/],
+  ['illustrations', /^\/illustrations\/.+$/],
+  ['covers', /^\/covers\/.+$/],
+  ['marks', /^\/(customers|flags|icons|portraits|technologies|tiles)\/.+$/],
+]
+
+const TEXT_GROUPS = ['start']
+
+/** Which group a file of the build belongs to; throws for one that nobody has thought of. */
+export function groupOf(path: string): GroupKind {
+  if (path.endsWith('.html')) return pageGroup(path)
+  const [, locale] = /^\/locales\/([^/]+)\//.exec(path) ?? []
+  if (locale) return { name: `${locale}-translations`, text: false, locale: locale as Locale }
+  const [name] = OTHERS.find(([, files]) => files.test(path)) ?? []
+  if (!name) throw new Error(`${path} is in no group: give it one in scripts/build/group-of.ts`)
+  return { name, text: TEXT_GROUPS.includes(name), locale: null }
+}
+
+function pageGroup(path: string): GroupKind {
+  const { route, locale } = matchRoute(path.replace(/(^\/index)?\.html$/, '') || '/')
+  const section = SECTIONS[route.id] ?? 'company'
+  // By the page's own address: another story moves none of the others.
+  const part =
+    section === 'stories'
+      ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
+      : ''
+  return { name: `${locale}-${section}${part}`, text: true, locale }
+}
+
+const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
+
+/** For sorting groups into the order in which they are fetched: text, then languages' words for scripts, then the others. */
+export function fetchOrder({ name, text, locale }: GroupKind): number {
+  const place = OTHERS.findIndex(([other]) => other === name)
+  if (text) return locale ? ORDER.indexOf(locale) : -1
+  return ORDER.length + (locale ? ORDER.indexOf(locale) : ORDER.length + place)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ManifestTransform } from 'workbox-build'
+import { contentType } from '#contract/content-type.ts'
+import { type Group, groupUrl } from '#contract/group.ts'
+import { compressFile } from './compress.ts'
+import { fetchOrder, type GroupKind, groupOf } from './group-of.ts'
+
+/**
+ * Writes the files that are kept on devices once more as groups into `siteDir`, and makes the list of groups the worker's manifest.
+ * Rejects where a file has no group or no media type.
+ */
+export function groups(siteDir: string): ManifestTransform {
+  return async (entries) => {
+    const kinds = new Map<string, { kind: GroupKind; paths: string[] }>()
+    for (const url of entries.map((entry) => entry.url).sort()) {
+      const kind = groupOf(url)
+      const group = kinds.get(kind.name) ?? { kind, paths: [] }
+      group.paths.push(url)
+      kinds.set(kind.name, group)
+    }
+    const sorted = [...kinds.values()].sort((one, other) => fetchOrder(one.kind) - fetchOrder(other.kind))
+    const manifest = await Promise.all(sorted.map(({ kind, paths }) => writeGroup(siteDir, kind, paths)))
+    return { manifest: manifest.map((group) => ({ ...group, revision: null, size: 0 })) }
+  }
+}
+
+async function writeGroup(siteDir: string, { name, text, locale }: GroupKind, paths: string[]): Promise<Group> {
+  for (const file of paths) contentType(file)
+  const contents = await Promise.all(paths.map((file) => readFile(path.join(siteDir, file))))
+  const content = Buffer.concat(contents)
+  const url = groupUrl(name, createHash('sha256').update(content).digest('hex'))
+  const target = path.join(siteDir, url)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+  const bytes = await compressFile(target)
+  return { url, text, locale, bytes, files: paths.map((file, place) => [file, contents[place]?.length ?? 0]) }
+}

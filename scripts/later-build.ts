@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
+
+const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
+const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
+
+/**
+ * What a later build of the site would have that the present one in `dist/site` has not, by address: pages in which `edits` has
+ * changed something, their groups, and the worker. `earlier` is such a build that it comes after.
+ */
+export function laterBuild(
+  edits: Record<string, (html: string) => string>,
+  earlier = new Map<string, Buffer>(),
+): Map<string, Buffer> {
+  const read = (path: string) => earlier.get(path) ?? readFileSync(SITE + path)
+  const worker = read('/sw.js').toString()
+  const groups: Group[] = JSON.parse(MANIFEST.exec(worker)?.[0] ?? '[]')
+  const changed = new Map(earlier)
+  for (const [path, edit] of Object.entries(edits)) changed.set(path, Buffer.from(edited(read(path).toString(), edit)))
+  for (const group of groups) {
+    if (!group.files.some(([path]) => path in edits)) continue
+    const contents = group.files.map(([path]) => changed.get(path) ?? read(path))
+    const content = Buffer.concat(contents)
+    const name = parseGroupUrl(group.url)?.name ?? ''
+    group.url = groupUrl(name, createHash('sha256').update(content).digest('hex'))
+    group.files = group.files.map(([path], place) => [path, contents[place]?.length ?? 0])
+    changed.set(group.url, content)
+  }
+  changed.set('/sw.js', Buffer.from(worker.replace(MANIFEST, () => JSON.stringify(groups))))
+  return changed
+}
+
+function edited(html: string, edit: (html: string) => string): string {
+  const next = edit(html)
+  if (next === html) throw new Error('The edit changed nothing')
+  return next
+}
