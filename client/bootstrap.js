@@ -104,8 +104,9 @@
   const PAINT_MS = 250
   // A picture that never comes holds up nothing else.
   const LATEST_MS = 5000
-  // A controlled page has everything on the device; a first visit shows the page before it loads any script.
-  if (navigator.serviceWorker?.controller) document.addEventListener('DOMContentLoaded', start)
+  // A controlled page has everything on the device: its scripts come with the second frame. A first visit shows the page first.
+  if (navigator.serviceWorker?.controller)
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
   else {
     addEventListener('load', () => setTimeout(start, PAINT_MS))
     setTimeout(start, LATEST_MS)

@@ -22,7 +22,10 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
     for (const socket of [client, target]) {
       socket.setNoDelay()
       socket.on('error', () => destroyBoth(client, target))
-      socket.on('close', () => later(link.rttMs, () => destroyBoth(client, target)))
+      // What is still on the line arrives.
+      socket.on('close', () =>
+        later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, () => destroyBoth(client, target)),
+      )
     }
     // One round trip for the connection's own handshake, half of one for what is sent.
     let handshakeMs = link.rttMs
