@@ -84,8 +84,14 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],
-        // The posters' JPEG is for browsers without AVIF, which have the film; the system keeps the icons of what it has installed.
-        globIgnores: ['film/*.jpg', 'icons/*.png', 'screenshots/**', 'social/**', 'sw.js'],
+        // The posters' JPEG is for browsers without AVIF, which have the film. Of the icons, browsers ask for one with each page.
+        globIgnores: [
+          'film/*.jpg',
+          'icons/{apple,icon-512,icon-maskable,icon-monochrome,shortcut}*.png',
+          'screenshots/**',
+          'social/**',
+          'sw.js',
+        ],
         modifyURLPrefix: { '': '/' },
         manifestTransforms: [groups(fromRoot('./dist/site'))],
       },

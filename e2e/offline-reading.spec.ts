@@ -115,39 +115,6 @@ onInstalled(
   },
 )
 
-onInstalled('a new version is offered, can wait, and takes over when Update is pressed', async ({ page, network }) => {
-  const html = page.locator('html')
-  const notice = page.getByRole('status').locator('[data-note=updateReady]')
-  const waiting = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
-  await page.goto('/careers')
-  await expectReady(page)
-  network.overrides.set('/careers.html', (body) => body.replace('<html ', '<html data-version="next" '))
-  network.overrides.set('/sw.js', (body) => {
-    const next = body.replace(/"revision":"\w+","url":"\/careers\.html"/, '"revision":"next","url":"/careers.html"')
-    if (next === body) throw new Error('The worker knows no /careers.html')
-    return next
-  })
-  await page.evaluate(async () => {
-    Object.assign(window, { stayed: true })
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  })
-  await expect(notice).toBeVisible()
-  expect(await waiting()).toBe('installed')
-  await notice.getByRole('button', { name: text('en', 'common:pwa.later') }).click()
-  await expect(notice).toBeHidden()
-  expect(await waiting()).toBe('installed')
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-
-  await page.reload()
-  await expect(html).not.toHaveAttribute('data-version')
-  await notice.getByRole('button', { name: text('en', 'common:pwa.update') }).click()
-  await expect(html).toHaveAttribute('data-version', 'next')
-  await expectReady(page)
-  await expect(notice).toBeHidden()
-  expect(await waiting()).toBe('none')
-})
-
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -155,7 +122,7 @@ test.describe('a first visit', () => {
     page,
     network,
   }) => {
-    network.slowPaths.push(/^\/packs\//)
+    network.slowPaths.push(/^\/groups\//)
     await page.goto('/outbox')
     const bar = page.getByRole('progressbar', { name: text('en', 'common:pwa.preparing') })
     const ready = page.getByRole('status').getByText(text('en', 'common:pwa.ready'))

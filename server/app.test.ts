@@ -149,13 +149,16 @@ test.each(['/assets/main-1.js', '/boot.js', '/tiles/strip.svg', '/fonts/x.woff2'
   },
 )
 
-test.each(['/', '/contact-us', '/sw.js', '/packs/text.pack', '/nowhere.html'])('%s carries them', async (path) => {
-  const { headers } = await fetch(shared.url + path)
-  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-  expect(headers.get('permissions-policy')).toContain('geolocation=()')
-})
+test.each(['/', '/contact-us', '/sw.js', '/groups/en-stories-0123456789abcdef.pack', '/nowhere.html'])(
+  '%s carries them',
+  async (path) => {
+    const { headers } = await fetch(shared.url + path)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+  },
+)
 
 test('a client that disappears in the middle of a body leaves the relay serving', async () => {
   const relay = await startTestRelay()

@@ -1,6 +1,6 @@
 import type { Group } from '#contract/group.ts'
+import { FILM_CACHE } from './cache-names.ts'
 import { fetchGroup } from './fetch-group.ts'
-import { FILM_CACHE } from './film.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
 
 /** Enough for the next to be on its way while one is stored; of more, the first would come later. */

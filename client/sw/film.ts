@@ -1,7 +1,5 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
-
-/** Apart from the groups: the site is ready for offline use without it, and no update throws it away. */
-export const FILM_CACHE = 'film'
+import { FILM_CACHE } from './cache-names.ts'
 
 /** Films that are being fetched, by address: players ask for several ranges at once. */
 const underWay = new Map<string, Promise<Response>>()

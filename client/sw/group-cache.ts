@@ -1,8 +1,8 @@
 /** The groups on the device: one entry of one cache each, under their own addresses, which name their content. */
 import { contentType } from '#contract/content-type.ts'
 import type { Group } from '#contract/group.ts'
+import { SITE_CACHE } from './cache-names.ts'
 
-const CACHE_NAME = 'site'
 /** What Workbox kept file by file for versions before groups; their open tabs may still want something of it. */
 const FORMER_CACHES = /^workbox-precache/
 /** The entry with the lists of groups of the builds that were in use, the oldest first. */
@@ -16,7 +16,7 @@ const FILES_HEADER = 'Group-Files'
 const GUARD =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/
 
-const open = () => caches.open(CACHE_NAME)
+const open = () => caches.open(SITE_CACHE)
 
 /** The addresses of all groups that are there, whichever build they are of. */
 export async function storedGroups(): Promise<Set<string>> {

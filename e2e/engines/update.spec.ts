@@ -1,3 +1,4 @@
+import { laterBuild } from '../../scripts/later-build.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/hands.ts'
@@ -8,12 +9,7 @@ const UPDATE = text('en', 'common:pwa.update')
 test('a new version is offered and takes over when Update is pressed, and not before', async ({ device, network }) => {
   await device.goto('/careers')
   await expectReady(device)
-  network.overrides.set('/careers.html', (body) => body.replace('<html ', '<html data-version="next" '))
-  network.overrides.set('/sw.js', (body) => {
-    const next = body.replace(/"revision":"\w+","url":"\/careers\.html"/, '"revision":"next","url":"/careers.html"')
-    if (next === body) throw new Error('The worker knows no /careers.html')
-    return next
-  })
+  network.published = laterBuild({ '/careers.html': (html) => html.replace('<html ', '<html data-version="next" ') })
   await device.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { LISTED } from '../support/pages.ts'
 import {
   FILE_MAX_KB,
+  GROUP_MAX_KB,
+  GROUPS_MAX_KB_PER_PAGE,
   HTML_MAX_KB,
   ISLAND_MAX_KB,
-  PACK_MAX_KB_PER_PAGE,
   START_MAX_KB,
   STYLE_MAX_KB,
 } from './size-budgets.ts'
@@ -100,9 +101,14 @@ test('boot script, worker', () => {
   expectWithin('Files', sizes)
 })
 
-test('packs', () => {
-  const sizes = Object.entries(PACK_MAX_KB_PER_PAGE).map(([of, maxKb]) => {
-    return { of, kb: kilobytes(of), maxKb: maxKb * LISTED.length }
-  })
-  expectWithin(`Packs, for ${LISTED.length} pages`, sizes)
+test('groups of files for reading offline', () => {
+  const groups = readdirSync(new URL('groups/', SITE)).filter((name) => name.endsWith('.pack'))
+  const sizes = groups.map((name) => ({
+    of: name.replace(/-\w+\.pack$/, ''),
+    kb: kilobytes(`groups/${name}`),
+    maxKb: GROUP_MAX_KB,
+  }))
+  const kb = sizes.reduce((sum, size) => sum + size.kb, 0)
+  const maxKb = Math.round(GROUPS_MAX_KB_PER_PAGE * LISTED.length)
+  expectWithin(`Groups, for ${LISTED.length} pages`, [...sizes, { of: 'all', kb, maxKb }])
 })

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { contentType } from '#contract/content-type.ts'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission.ts'
 
 /**
@@ -29,8 +30,8 @@ export class Network {
   weather: Weather = 'up'
   /** Submissions that came by, whatever became of them. */
   submissions = 0
-  /** Replaces the body of a path, to publish a new version of a file. */
-  readonly overrides = new Map<string, (body: string) => string>()
+  /** The files of a later build (`scripts/later-build.ts`), by address: they stand in for the relay's. */
+  published = new Map<string, Buffer>()
   /** How fast what a browser sends is taken; undefined: at once. */
   uploadBytesPerSecond: number | undefined
   /** Paths whose replies take a second longer. */
@@ -75,7 +76,7 @@ export class Network {
   reset(): void {
     this.weather = 'up'
     this.submissions = 0
-    this.overrides.clear()
+    this.published = new Map()
     this.uploadBytesPerSecond = undefined
     this.slowPaths.length = 0
     this.asked.length = 0
@@ -110,22 +111,22 @@ export class Network {
       outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable')
       return
     }
+    const published = this.published.get(incoming.url ?? '')
+    if (published) {
+      const type = incoming.url?.endsWith('.pack') ? 'application/octet-stream' : contentType(incoming.url ?? '')
+      return void outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(published)
+    }
     const forwarded = request(
       this.#relayOrigin + incoming.url,
       { method: incoming.method, headers: incoming.headers },
       (reply) => {
         if (submits && this.weather === 'reply-lost') return void outgoing.destroy()
-        const override = this.overrides.get(incoming.url ?? '')
-        if (!override) {
-          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-          return void reply.pipe(outgoing)
-        }
-        void this.#rewrite(reply, outgoing, override)
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
       },
     )
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
-    if (this.overrides.has(incoming.url ?? '')) forwarded.removeHeader('accept-encoding')
     void this.#passOn(incoming, forwarded).catch(() => forwarded.destroy())
   }
 
@@ -136,16 +137,5 @@ export class Network {
       if (rate !== undefined) await new Promise((resolve) => setTimeout(resolve, (chunk.length / rate) * 1000))
     }
     forwarded.end()
-  }
-
-  async #rewrite(reply: IncomingMessage, outgoing: ServerResponse, override: (body: string) => string): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const chunk of reply) chunks.push(chunk)
-    const body = override(Buffer.concat(chunks).toString())
-    const headers = { ...reply.headers }
-    delete headers.etag
-    delete headers['last-modified']
-    delete headers['content-length']
-    outgoing.writeHead(reply.statusCode ?? 502, headers).end(body)
   }
 }

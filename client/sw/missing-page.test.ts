@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondToMissingPage } from './missing-page.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device with some pages of a site that has two in two languages. */
+function siteWith(...onDevice: string[]) {
+  const pages = ['/index.html', '/about-us.html', '/vi.html', '/vi/about-us.html']
+  return {
+    pathOf: (path: string) => pages.find((page) => page === `${path.replace(/\/$/, '') || '/index'}.html`),
+    file: async (path: string) => (onDevice.includes(path) ? new Response(path) : undefined),
+  }
+}
+
+function open(path: string, site = siteWith('/vi.html', '/vi/about-us.html')): Promise<Response> {
+  return respondToMissingPage(new Request(`https://lat.example${path}`), site)
+}
+
+function offline(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+test('the network has it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('from the relay'))
+  expect(await (await open('/about-us')).text()).toBe('from the relay')
+})
+
+test.each([
+  ['/about-us?a=b', '/vi/about-us?a=b'],
+  ['/', '/vi/'],
+])('offline %s leads to the language that is on the device, %s', async (path, other) => {
+  offline()
+  const response = await open(path)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, `https://lat.example${other}`])
+})
+
+test('offline and in no language on the device, the browser says so', async () => {
+  offline()
+  expect((await open('/about-us', siteWith('/vi.html'))).type).toBe('error')
+})

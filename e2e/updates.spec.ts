@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { laterBuild } from '../scripts/later-build.ts'
+import { apply, bigPdf, expectAttached, JOB_PATH } from './support/application-form.ts'
+import { control, enquire, expectOutcome, expectState, outboxEntries } from './support/contact-form.ts'
+import { test } from './support/installed.ts'
+import { theOnlyMail } from './support/mailbox.ts'
+import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+/** A build in which these pages bear a mark, that comes after `earlier`. */
+function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
+  const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)
+  return laterBuild(Object.fromEntries(files.map((file) => [file, mark])), earlier)
+}
+
+const notice = (page: Page) => page.getByRole('status').locator('[data-note=updateReady]')
+const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
+const waiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
+
+/** As when a visitor comes back to a tab. */
+function comeBack(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function update(page: Page): Promise<void> {
+  await notice(page)
+    .getByRole('button', { name: text('en', 'common:pwa.update'), exact: true })
+    .click()
+}
+
+test('an open page finds a new version, says what it changes and can wait; every tab takes it over, one with a half-filled form later', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto('/careers')
+  await expectReady(page)
+  const [writing, reading] = [await context.newPage(), await context.newPage()]
+  await writing.goto('/contact-us')
+  await control(writing, 'firstName').fill('Ánh')
+  await reading.goto('/about-us')
+  await expectReady(reading)
+
+  network.published = marked('next', ['/careers.html', '/contact-us.html', '/about-us.html'])
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  for (const change of ['careers', 'company'] as const)
+    await expect(notice(page).getByText(text('en', `common:pwa.changes.${change}`))).toBeVisible()
+  await expect(notice(page).getByText(text('en', 'common:pwa.changes.stories'))).toBeHidden()
+  await notice(page)
+    .getByRole('button', { name: text('en', 'common:pwa.later') })
+    .click()
+  await expect(notice(page)).toBeHidden()
+  expect(await waiting(page)).toBe('installed')
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  expect(await versionOf(page)).toBeNull()
+
+  await update(page)
+  for (const tab of [page, reading]) await expect(tab.locator('html')).toHaveAttribute('data-version', 'next')
+  await expect(writing.getByText(text('en', 'common:pwa.updateHeld'))).toBeVisible()
+  expect(await versionOf(writing)).toBeNull()
+  await expect(control(writing, 'firstName')).toHaveValue('Ánh')
+  await writing.getByRole('button', { name: text('en', 'form:clear') }).click()
+  await expect(writing.locator('html')).toHaveAttribute('data-version', 'next')
+  await expectReady(page)
+  await expect(notice(page)).toBeHidden()
+
+  // The build before is published again: it is on the device still.
+  network.published = new Map()
+  network.asked.length = 0
+  await comeBack(page)
+  await update(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-version')
+  await expectReady(page)
+  expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
+})
+
+test('updates while an enquiry and an application with 4.9 MB cannot be sent, offline, and once more: nothing is lost, one mail each', async ({
+  page,
+  context,
+  network,
+  mailbox,
+  relay,
+}) => {
+  test.slow()
+  await page.goto('/careers')
+  await expectReady(page)
+  network.weather = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const file = bigPdf()
+  await apply(page, file)
+  await expectOutcome(page, 'queued')
+  const [application, enquiry] = (await outboxEntries(page)).map(({ id }) => id) as [string, string]
+
+  const pages = ['/outbox.html', '/contact-us.html', `${JOB_PATH}.html`]
+  const second = marked('second', pages)
+  network.published = second
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  await goOffline(context, network)
+  await update(page)
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'second', { timeout: 20_000 })
+  for (const id of [enquiry, application]) await expect(page.locator(`[data-submission="${id}"]`)).toBeVisible()
+
+  await goOnline(context, network)
+  network.weather = 'unavailable'
+  network.published = marked('third', pages, second)
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  await update(page)
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'third', { timeout: 20_000 })
+
+  network.weather = 'up'
+  await page.reload()
+  for (const id of [enquiry, application]) await expectState(page, id, 'accepted')
+  expectAttached(await theOnlyMail(mailbox, relay, application), file)
+  await theOnlyMail(mailbox, relay, enquiry)
+})
