@@ -240,11 +240,21 @@ test('a newer build on the server is left to install itself', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
-  registration.update = async () => {
-    registration.installing = {}
-  }
+  registration.waiting = {}
   await site.downloadMissing('en')
   expect(fetched).toEqual([])
+})
+
+test('where files cannot be had any more, there may be a newer build', async () => {
+  const site = build(FIRST)
+  await site.install()
+  registration.update = vi.fn(async () => {})
+  await site.downloadMissing('en')
+  expect(registration.update).not.toHaveBeenCalled()
+  await (await caches.open('site')).delete(urlOf('pictures'))
+  served.clear()
+  await site.downloadMissing('en')
+  expect(registration.update).toHaveBeenCalled()
 })
 
 test('one download serves all pages that ask for it', async () => {

@@ -72,8 +72,8 @@ export class Site {
   }
 
   /**
-   * Fetches what is missing: texts in the visitor's language first, then what else is for them, then the other languages. A newer
-   * build on the server installs itself instead: this version's files are not to be had any more. Never rejects.
+   * Fetches what is missing: texts in the visitor's language first, then what else is for them, then the other languages. Where
+   * there is a newer build, that installs itself instead: this version's files may not be to be had any more. Never rejects.
    */
   async downloadMissing(locale: Locale): Promise<SiteState> {
     this.#underWay ??= this.#downloadUnlessOutdated(locale).finally(() => {
@@ -84,8 +84,15 @@ export class Site {
   }
 
   async #downloadUnlessOutdated(locale: Locale): Promise<void> {
-    await self.registration.update()
-    if (!self.registration.installing && !self.registration.waiting) await this.#download(locale, () => true)
+    const { registration } = self
+    if (registration.installing || registration.waiting) return
+    try {
+      await this.#download(locale, () => true)
+    } catch (error) {
+      // Afterwards: Chromium lets a young worker wait two seconds for the answer.
+      if (!isFull(error)) await registration.update()
+      throw error
+    }
   }
 
   async #download(locale: Locale, isWanted: (group: Group) => boolean): Promise<void> {
