@@ -83,13 +83,15 @@
   }
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
-  addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        delete page.dataset.loading
-      }),
-    ),
-  )
+  // Not a frame earlier: what the main thread does meanwhile holds up the picture of the first one.
+  const whenPainted = (action) =>
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect()
+      action()
+    }).observe({ type: 'paint', buffered: true })
+  whenPainted(() => {
+    delete page.dataset.loading
+  })
   const start = () => {
     // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
     import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
@@ -104,9 +106,8 @@
   const PAINT_MS = 250
   // A picture that never comes holds up nothing else.
   const LATEST_MS = 5000
-  // A controlled page has everything on the device: its scripts come with the second frame. A first visit shows the page first.
-  if (navigator.serviceWorker?.controller)
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
+  // A controlled page has everything on the device. A first visit shows the page before it loads any script.
+  if (navigator.serviceWorker?.controller) whenPainted(start)
   else {
     addEventListener('load', () => setTimeout(start, PAINT_MS))
     setTimeout(start, LATEST_MS)
