@@ -1,6 +1,7 @@
 import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
 import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission.ts'
+import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 import { toFile } from './stored-resume.ts'
@@ -93,7 +94,7 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
   const { captchaToken } = record
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
-  return expiry !== undefined && expiry <= now ? undefined : captchaToken
+  return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
 }
 
 /**

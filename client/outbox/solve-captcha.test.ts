@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CAPTCHA_PATH } from '#contract/submission.ts'
+import { relayTime } from './relay-clock.ts'
 import { RelayError } from './relay-reply.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 import { errorReply, htmlReply, jsonReply, NOW } from './testing.ts'
@@ -54,6 +55,14 @@ test.each([
 test('the wait that the relay wishes is handed on', async () => {
   relayAnswers(errorReply(429, 'rate_limited', { 'Retry-After': '7' }))
   await expect(solveCaptcha()).rejects.toMatchObject({ retryAfterMs: 7000 })
+})
+
+test('the relay tells the time', async () => {
+  const reply = jsonReply(200, await challengeOf())
+  reply.headers.set('Date', new Date(Date.now() + 30 * 24 * 60 * 60_000).toUTCString())
+  relayAnswers(reply)
+  await solveCaptcha()
+  expect(relayTime() - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60_000)
 })
 
 test('solving stops when it is aborted', async () => {

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { CAPTCHA_PATH } from '#contract/submission.ts'
 import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
+import { noteRelayTime } from './relay-clock.ts'
 import { errorOf, RelayError, readJson } from './relay-reply.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
@@ -26,7 +27,10 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
   const body = await readJson(response)
-  if (response.ok && isChallenge(body)) return body
+  if (response.ok && isChallenge(body)) {
+    noteRelayTime(response)
+    return body
+  }
   throw errorOf(response, body, Date.now())
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteRelayTime } from '#client/outbox/relay-clock.ts'
 import { type CaptchaState, keepCaptchaSolved, solveForForm } from './captcha.ts'
 
 const { solveCaptcha } = vi.hoisted(() => ({
@@ -24,6 +25,7 @@ beforeEach(() => {
   device(true)
 })
 afterEach(() => {
+  noteRelayTime(new Response(null, { headers: { Date: new Date(0).toUTCString() } }), 0)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -72,6 +74,25 @@ test('a clock that is wrong does not make it solve without a pause', async () =>
   form()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(solveCaptcha.mock.calls.length).toBeLessThanOrEqual(11)
+})
+
+test.each([-30, 30])('a clock %i days off makes it ask for no more challenges than a right one', async (days) => {
+  const offMs = days * 24 * 60 * 60_000
+  solveCaptcha.mockImplementation(async () => {
+    noteRelayTime(new Response(null, { headers: { Date: new Date(Date.now() - offMs).toUTCString() } }))
+    return tokenLiving(5 * 60_000 - offMs)
+  })
+  form()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(solveCaptcha.mock.calls.length).toBeGreaterThan(10)
+  expect(solveCaptcha.mock.calls.length).toBeLessThan(16)
+})
+
+test('a token that lives for a month by a clock that nobody knows sets no timer that runs off at once', async () => {
+  solveCaptcha.mockImplementation(async () => tokenLiving(30 * 24 * 60 * 60_000))
+  form()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(solveCaptcha).toHaveBeenCalledTimes(1)
 })
 
 test('a deferred token is solved as soon as the network is back', async () => {

@@ -1,9 +1,11 @@
+import { relayTime } from '#client/outbox/relay-clock.ts'
 import { solveCaptcha, tokenExpiry } from '#client/outbox/solve-captcha.ts'
 
 /** A token is renewed so long before it expires, so that it holds while the form is sent. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000
-/** The soonest renewal: the device's clock may be wrong. */
+/** The soonest and the latest renewal, whatever clocks say; a timer of more than 24.8 days would run off at once. */
 const RENEW_MIN_MS = 60_000
+const RENEW_MAX_MS = 60 * 60_000
 const RETRY_DEFERRED_MS = 15_000
 
 /** A token; `deferred` when the check runs later, with the sending; null while it is being solved. */
@@ -41,7 +43,8 @@ function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Prom
 
 function renewalDelayMs(token: string): number {
   const expiry = tokenExpiry(token)
-  return expiry === undefined ? RENEW_MIN_MS : Math.max(expiry - Date.now() - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS)
+  const lifeMs = expiry === undefined ? 0 : expiry - relayTime()
+  return Math.min(Math.max(lifeMs - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS), RENEW_MAX_MS)
 }
 
 /**

@@ -5,8 +5,9 @@ import { makeDue, nextAttemptTime, releaseLeases } from '#client/outbox/sending-
 import { registerBackgroundSync } from './background-sync.ts'
 import { holdReload } from './reload-when-free.ts'
 
-/** The shortest time between two tries of the timer. */
+/** The shortest and the longest time between two tries of the timer, whatever a clock says that may be wrong. */
 const TIMER_MIN_MS = 2000
+const TIMER_MAX_MS = 60 * 60_000
 
 let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +47,8 @@ async function setTimer(): Promise<void> {
   const time = await nextAttemptTime().catch(() => undefined)
   clearTimeout(timer)
   // Offline nothing is tried: the `online` event goes on.
-  if (time !== undefined && navigator.onLine) timer = setTimeout(sendDue, Math.max(time - Date.now(), TIMER_MIN_MS))
+  if (time === undefined || !navigator.onLine) return
+  timer = setTimeout(sendDue, Math.min(Math.max(time - Date.now(), TIMER_MIN_MS), TIMER_MAX_MS))
 }
 
 async function sendUnreached(): Promise<void> {
