@@ -23,6 +23,7 @@ test('page closed, network back: the worker sends an enquiry and an application 
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)
   try {
     const page = await browser.context.newPage()
+    await browser.context.grantPermissions(['notifications'], { origin })
     await visitUntilReady(page)
     browser.pullCable()
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
@@ -38,6 +39,13 @@ test('page closed, network back: the worker sends an enquiry and an application 
     expectAttached(await theOnlyMail(mailbox, relay, application), file)
     expect((await theOnlyMail(mailbox, relay, enquiry)).attachments).toHaveLength(0)
     expect(mailbox.mails).toHaveLength(2)
+    await page.goto('/privacy-policy')
+    const told = () =>
+      page.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications()
+        return shown.map(({ data }) => data.url)
+      })
+    await expect.poll(told).toEqual(['/outbox'])
   } finally {
     await browser.dispose()
     await relay.dispose()

@@ -10,15 +10,18 @@ let waiting = 0
 let isLasting = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says how many submissions wait to be sent, while any do. The outbox's code is loaded only where there is an outbox. */
+/** Says in the header and on the app's icon how many submissions wait to be sent, while any do. The outbox's code is loaded only where there is an outbox. */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
-  const { countWaiting } = await untilLoaded(() => import('#client/outbox/outbox.ts'))
+  const [{ countWaiting }, { showAppBadge }] = await untilLoaded(() =>
+    Promise.all([import('#client/outbox/outbox.ts'), import('#client/outbox/app-badge.ts')]),
+  )
   let latest = 0
   const count = async () => {
     const turn = ++latest
     const counted = await countWaiting().catch(() => 0)
     if (turn === latest) setWaiting(counted)
+    void showAppBadge()
   }
   onOutboxChange(count)
   await count()

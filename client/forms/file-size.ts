@@ -3,19 +3,21 @@ import type { Locale } from '#contract/locale.ts'
 const KILOBYTE = 1024
 /** As the limit counts: 5 MB are 5 × 1024 × 1024 bytes. */
 const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
 
-type Unit = 'byte' | 'kilobyte' | 'megabyte'
+type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte'
 
-const BYTES: Record<Unit, number> = { byte: 1, kilobyte: KILOBYTE, megabyte: MEGABYTE }
+const BYTES: Record<Unit, number> = { byte: 1, kilobyte: KILOBYTE, megabyte: MEGABYTE, gigabyte: GIGABYTE }
 
 /** The largest unit of which it takes one or more, as it will be rounded. */
 function unitOf(bytes: number): Unit {
   if (bytes < KILOBYTE) return 'byte'
-  return Math.round(bytes / KILOBYTE) < KILOBYTE ? 'kilobyte' : 'megabyte'
+  if (Math.round(bytes / KILOBYTE) < KILOBYTE) return 'kilobyte'
+  return Math.round(bytes / MEGABYTE) < KILOBYTE ? 'megabyte' : 'gigabyte'
 }
 
 function inUnit(bytes: number, unit: Unit, locale: Locale, options: Intl.NumberFormatOptions): string {
-  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0
+  const maximumFractionDigits = bytes < MEGABYTE && unit !== 'megabyte' ? 0 : 1
   return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits }).format(bytes / BYTES[unit])
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { SubmissionFailure } from '#client/outbox/submission-record.ts'
+import { NotifyButton } from '#client/pwa/notify-button.tsx'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import { useHeldReload } from '#client/pwa/use-held-reload.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -47,6 +48,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
       <Receipt code={receipt} />
       <div className={styles.actions}>
         {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
+        {outcome === 'queued' && <NotifyButton />}
         {outcome === 'refused' && correction(failure)}
         {children}
       </div>

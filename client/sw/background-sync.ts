@@ -1,8 +1,10 @@
 import { Queue } from 'workbox-background-sync/Queue.js'
+import { showAppBadge } from '#client/outbox/app-badge.ts'
 import { sendUntilDone } from '#client/outbox/deferred-sync.ts'
 import { countWaiting } from '#client/outbox/outbox.ts'
 import { mayHaveOutbox } from '#client/outbox/outbox-exists.ts'
 import { sendOutbox } from '#client/outbox/send-outbox.ts'
+import { notifyOfSent } from './sent-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,12 +30,20 @@ export function endBackgroundSync(): void {
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
-      if ('sync' in self.registration) await Promise.race([sendUntilDone(ending.signal), ended])
+      if ('sync' in self.registration) await Promise.race([sendAndTell(), ended])
       // Without an event nothing keeps the worker alive: one round, pages do the rest.
       else if (await mayHaveOutbox()) await sendOutbox().catch(() => {})
     },
   })
   void registerIfSomethingWaits(queue).catch(() => {})
+}
+
+async function sendAndTell(): Promise<void> {
+  try {
+    await notifyOfSent(await sendUntilDone(ending.signal))
+  } finally {
+    await showAppBadge()
+  }
 }
 
 /** Looking into an outbox makes one, and pages load more code where there is one. */

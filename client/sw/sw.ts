@@ -7,6 +7,7 @@ import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
 import { respondToMissingPage } from './missing-page.ts'
+import { startNotificationPresses } from './sent-notification.ts'
 import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
@@ -53,3 +54,4 @@ self.addEventListener('message', (event) => {
 })
 
 startBackgroundSync()
+startNotificationPresses()

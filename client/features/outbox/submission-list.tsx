@@ -6,12 +6,14 @@ import { Section } from '#client/components/section.tsx'
 import { isWaiting } from '#client/outbox/outbox.ts'
 import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
 import { forgetSubmission } from '#client/pwa/forget-submission.ts'
+import { NotifyButton } from '#client/pwa/notify-button.tsx'
 import { sendNow } from '#client/pwa/outbox-triggers.ts'
 import { onlineAtom, submissionsAtom } from '#client/pwa/status-atoms.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion, stateChanges } from './state-changes.ts'
+import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 
@@ -84,6 +86,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
+        {submissions?.some(isWaiting) && <NotifyButton />}
         {finished.length > 0 && (
           <div className={styles.all}>
             <p>{t('shared')}</p>
@@ -92,6 +95,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             </Button>
           </div>
         )}
+        {submissions !== null && <StorageFacts locale={locale} submissions={submissions} />}
       </div>
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
     </Section>

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showAppBadge } from './app-badge.ts'
+import { addSubmission, deleteSubmission } from './outbox.ts'
+import { contactRecord, emptyOutbox } from './testing.ts'
+
+beforeEach(emptyOutbox)
+afterEach(() => vi.unstubAllGlobals())
+
+test('the icon counts what waits, and nothing when nothing does', async () => {
+  const badge: number[] = []
+  vi.stubGlobal('navigator', {
+    setAppBadge: async (count: number) => badge.push(count),
+    clearAppBadge: async () => badge.push(0),
+  })
+  const record = contactRecord({ createdAt: Date.now() })
+  await addSubmission(record)
+  await showAppBadge()
+  await deleteSubmission(record.id)
+  await showAppBadge()
+  expect(badge).toEqual([1, 0])
+})
+
+test.each([
+  ['know no badge', {}],
+  ['refuse it', { setAppBadge: () => Promise.reject(new Error('refused')) }],
+])('browsers that %s are left alone', async (_what, navigator) => {
+  vi.stubGlobal('navigator', { clearAppBadge: () => Promise.reject(new Error('refused')), ...navigator })
+  await expect(showAppBadge()).resolves.toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+
+/** Only a worker that sends while no page is open has anything to tell (Background Sync). */
+function permissionNow(): NotificationPermission | undefined {
+  return 'SyncManager' in globalThis ? globalThis.Notification?.permission : undefined
+}
+
+/** Offers to tell when what waits here has been sent; nothing where the browser cannot. It asks on a press, never before. */
+export function NotifyButton() {
+  const { t } = useTranslation('form')
+  const [permission, setPermission] = useState(permissionNow)
+  if (permission === undefined) return null
+  if (permission === 'default')
+    return (
+      <Button variant="ghost" onClick={async () => setPermission(await Notification.requestPermission())}>
+        {t('notify.ask')}
+      </Button>
+    )
+  return <p role="status">{t(`notify.${permission}`)}</p>
+}
