@@ -23,7 +23,7 @@ test('page closed, network back: the worker sends an enquiry and an application 
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)
   try {
     const page = await browser.context.newPage()
-    await browser.context.grantPermissions(['notifications'], { origin })
+    await browser.context.grantPermissions(['notifications', 'background-sync'], { origin })
     await visitUntilReady(page)
     browser.pullCable()
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
