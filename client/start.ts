@@ -16,6 +16,7 @@ import { replayPresses } from './behaviours/early-presses.ts'
 import { startEmptyOutbox } from './behaviours/empty-outbox.ts'
 import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startHeroFilm } from './behaviours/hero-film.ts'
+import { startInstalling } from './behaviours/install.ts'
 import { startIslands } from './behaviours/islands.ts'
 import { startLanguageSuggestion } from './behaviours/language-suggestion.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
@@ -28,6 +29,7 @@ import { startRevealSections } from './behaviours/reveal-sections.ts'
 import { startRotatingWords } from './behaviours/rotating-words.ts'
 import { startScrolled } from './behaviours/scrolled.ts'
 import { startSharing } from './behaviours/share.ts'
+import { startSharedFile } from './behaviours/shared-file.ts'
 import { startTabs } from './behaviours/tabs.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
@@ -46,6 +48,7 @@ startDropdowns()
 startEmptyOutbox()
 startGlidingDown()
 startHeroFilm()
+startInstalling()
 startIslands()
 startLanguageSuggestion()
 startLayOut()
@@ -57,6 +60,7 @@ startOverlays()
 startRevealSections()
 startRotatingWords()
 startScrolled()
+startSharedFile()
 startSharing()
 startTabs()
 document.documentElement.dataset.alive = ''

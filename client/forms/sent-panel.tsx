@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { InstallCard } from '#client/components/install-card.tsx'
 import type { SubmissionFailure } from '#client/outbox/submission-record.ts'
 import { NotifyButton } from '#client/pwa/notify-button.tsx'
 import type { SubmitResult } from '#client/pwa/submit.ts'
@@ -52,6 +53,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
         {outcome === 'refused' && correction(failure)}
         {children}
       </div>
+      {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
           <p>{t(`sent.${kind}.${outcome}.text`)}</p>

@@ -7,6 +7,7 @@ import type contact from './locales/vi/contact.json'
 import type form from './locales/vi/form.json'
 import type history from './locales/vi/history.json'
 import type home from './locales/vi/home.json'
+import type install from './locales/vi/install.json'
 import type notFound from './locales/vi/not-found.json'
 import type outbox from './locales/vi/outbox.json'
 import type privacy from './locales/vi/privacy.json'
@@ -22,6 +23,7 @@ interface Vietnamese {
   form: typeof form
   history: typeof history
   home: typeof home
+  install: typeof install
   'not-found': typeof notFound
   outbox: typeof outbox
   privacy: typeof privacy

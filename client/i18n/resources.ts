@@ -6,6 +6,7 @@ import type contact from './locales/en/contact.json'
 import type form from './locales/en/form.json'
 import type history from './locales/en/history.json'
 import type home from './locales/en/home.json'
+import type install from './locales/en/install.json'
 import type notFound from './locales/en/not-found.json'
 import type outbox from './locales/en/outbox.json'
 import type privacy from './locales/en/privacy.json'
@@ -24,6 +25,7 @@ export type Resources = Covers<{
   form: typeof form
   history: typeof history
   home: typeof home
+  install: typeof install
   'not-found': typeof notFound
   outbox: typeof outbox
   privacy: typeof privacy

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/outbox/outbox.ts'
+import { dropKeptResume, keepResume, keptResume } from '#client/outbox/resume-draft.ts'
 import { claimNext } from '#client/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/outbox/testing.ts'
 import { forgetSubmission } from './forget-submission.ts'
 import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
-import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
 

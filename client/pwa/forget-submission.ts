@@ -1,7 +1,7 @@
 import { deleteSubmission } from '#client/outbox/outbox.ts'
+import { dropKeptResume } from '#client/outbox/resume-draft.ts'
 import { SUBMISSION_KINDS } from '#contract/submission.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
-import { dropKeptResume } from './resume-draft.ts'
 
 /**
  * Deletes a submission for good, also what a form has kept of it to correct it: the next person at a shared device is to

@@ -18,5 +18,5 @@ export function NotifyButton() {
         {t('notify.ask')}
       </Button>
     )
-  return <p role="status">{t(`notify.${permission}`)}</p>
+  return <p role="status">{permission === 'granted' ? t('notify.granted') : t('notify.denied')}</p>
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/outbox/outbox.ts'
 import { OutboxFullError } from '#client/outbox/outbox-database.ts'
+import { dropKeptResume, keepResume, keptResume } from '#client/outbox/resume-draft.ts'
 import {
   applicationSample,
   contactRecord,
@@ -12,7 +13,6 @@ import {
 } from '#client/outbox/testing.ts'
 import type { Contact } from '#contract/contact.ts'
 import { receiptCode } from '#contract/submission.ts'
-import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
 import { type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing.ts'
 

@@ -1,6 +1,7 @@
 import { addSubmission, getSubmission } from '#client/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/outbox/outbox-database.ts'
 import { toRelayError } from '#client/outbox/relay-reply.ts'
+import { dropKeptResume, keepResume } from '#client/outbox/resume-draft.ts'
 import { isFinal, sendOutbox } from '#client/outbox/send-outbox.ts'
 import { BROWSER, type SendDependencies, sendRecord } from '#client/outbox/send-record.ts'
 import { toStoredResume } from '#client/outbox/stored-resume.ts'
@@ -16,7 +17,6 @@ import type { Locale } from '#contract/locale.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 import { type Patience, startPatience } from './patience.ts'
-import { dropKeptResume, keepResume } from './resume-draft.ts'
 import { uploadWithProgress } from './upload.ts'
 
 /** How long the visitor waits for a sign of the relay before hearing that the submission is saved and on its way. */

@@ -52,6 +52,7 @@ export const paths = {
   job: (locale: Locale, slug: string, { correct }: Correction = {}) =>
     localePath(locale, `/jobs/${slug}`) + query({ correct }),
   privacyPolicy: at('/privacy-policy'),
+  install: at('/install'),
   outbox: at('/outbox'),
 }
 

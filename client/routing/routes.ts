@@ -19,6 +19,7 @@ export const ROUTES = [
   { id: 'careers', path: '/careers', namespaces: ['careers'] },
   { id: 'job', path: '/jobs/:slug', namespaces: ['careers', 'form'] },
   { id: 'privacy-policy', path: '/privacy-policy', namespaces: ['privacy'] },
+  { id: 'install', path: '/install', namespaces: ['install'] },
   { id: 'outbox', path: '/outbox', namespaces: ['outbox', 'form'] },
   { id: 'not-found', path: '*', namespaces: ['not-found'] },
 ] as const

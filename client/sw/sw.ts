@@ -2,12 +2,15 @@
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import type { Group } from '#contract/group.ts'
+import { SHARE_PATH } from '#contract/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
+import { localeOf, localePrefix } from './locale-of.ts'
 import { respondToMissingPage } from './missing-page.ts'
 import { startNotificationPresses } from './sent-notification.ts'
+import { respondToSharedFile } from './shared-file.ts'
 import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
@@ -19,7 +22,7 @@ const fileOnDevice = (path: string) => site.file(path)
 self.addEventListener('install', (event) => event.waitUntil(site.install()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.keep()])))
 
-// Pages and files on the device. Routes see GET requests only: a POST never passes through the worker.
+// Pages and files on the device. Routes see GET requests only.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
   async ({ request, url }) => {
@@ -40,6 +43,13 @@ registerRoute(
 )
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
+)
+
+// The only thing that is posted to the worker: what else is posted goes to the relay.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && localePrefix(localeOf(url.pathname)) + SHARE_PATH === url.pathname,
+  ({ request, url }) => respondToSharedFile(request, localeOf(url.pathname)),
+  'POST',
 )
 
 self.addEventListener('message', (event) => {

@@ -38,9 +38,9 @@ test('there are icons for every use and screenshots for both shapes of screen', 
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']))
 })
 
-test('its shortcuts are jobs, case studies and contact', () => {
+test('its shortcuts are jobs, case studies, contact and the outbox', () => {
   const urls = manifest.shortcuts.map(({ url }) => url)
-  expect(urls).toEqual(['/careers', '/case-studies', '/contact-us'])
+  expect(urls).toEqual(['/careers', '/case-studies', '/contact-us', '/outbox'])
   expect(urls.filter((url) => !isServed(url))).toEqual([])
 })
 

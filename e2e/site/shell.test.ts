@@ -63,6 +63,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
       at('/services'),
       at('/privacy-policy'),
       at('/outbox'),
+      at('/install'),
       expect.stringContaining('linkedin.com'),
       expect.stringContaining('facebook.com'),
     ])

@@ -44,6 +44,11 @@ const SHORTCUTS: Record<string, { ground: Pigment; corners: Pigment; sign: strin
     corners: 'mist',
     sign: `<path fill="${PIGMENTS.eggshell}" d="M26 22h48v56H26z"/><path fill="${PIGMENTS.vermilion}" d="M34 56h8v14h-8z"/><path fill="${PIGMENTS.gold}" d="M46 44h8v26h-8z"/><path fill="${PIGMENTS.ink}" d="M58 31h8v39h-8z"/>`,
   },
+  outbox: {
+    ground: 'mist',
+    corners: 'river',
+    sign: `<path fill="${PIGMENTS.ink}" d="M20 50h18l4 8h16l4-8h18v26H20z"/><path fill="none" stroke="${PIGMENTS.vermilion}" stroke-width="7" d="M50 22v24M39 36l11 11 11-11"/>`,
+  },
   contact: {
     ground: 'gold',
     corners: 'vermilion',

@@ -31,6 +31,7 @@ const HOME = [
   `public${HERO_FILM.posterTall.avif}`,
   `public${HERO_FILM.posterWide.avif}`,
 ]
+const HOME_VI = HOME.map((file) => file.replace('locales/en', 'locales/vi'))
 const CONTACT = [
   'client/app/theme/tokens.css',
   'client/features/contact/contact-form.tsx',
@@ -41,6 +42,9 @@ const SCREENSHOTS: Screenshot[] = [
   { name: 'home-narrow', path: '/', widthPx: 412, heightPx: 892, scale: 2, shows: HOME },
   { name: 'contact-narrow', path: '/contact-us', widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
   { name: 'home-wide', path: '/', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME },
+  { name: 'vi-home-narrow', path: '/vi', widthPx: 412, heightPx: 892, scale: 2, shows: HOME_VI },
+  { name: 'vi-contact-narrow', path: '/vi/contact-us', widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
+  { name: 'vi-home-wide', path: '/vi', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME_VI },
 ]
 
 /** What an install prompt shows of the site (W3C Manifest, `screenshots`): pictures of the built site. */
@@ -58,10 +62,13 @@ async function take({ path: url, widthPx, heightPx, scale }: Screenshot): Promis
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
-  await page.waitForSelector('html[data-laid-out]', { state: 'attached' })
+  // What lies below is laid out once a visitor does anything.
+  await page.waitForSelector('html[data-alive]', { state: 'attached' })
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForSelector('[data-laid-out]', { state: 'attached' })
   const picture = await page.screenshot({
     animations: 'disabled',
-    style: 'main ~ div { display: none !important }',
+    style: '[data-status-bar] { display: none !important }',
   })
   await page.close()
   server.close()

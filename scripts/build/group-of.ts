@@ -29,7 +29,10 @@ const STORY_GROUPS = 3
 
 /** The groups of all other files, those first that are fetched first. The first that fits counts. */
 const OTHERS: [name: string, files: RegExp][] = [
-  ['start', /^\/(boot\.js|manifest\.webmanifest|icons\/favicon\.svg|assets\/(start|later|rolldown-runtime)-.+)$/],
+  [
+    'start',
+    /^\/(boot\.js|(\w+\/)?manifest\.webmanifest|icons\/favicon\.svg|assets\/(start|later|rolldown-runtime)-.+)$/,
+  ],
   ['react', /^\/assets\/(react|router)-.+\.js$/],
   ['form-rules', /^\/assets\/(phone|resume-content)-.+\.js$/],
   ['islands', /^\/assets\/.+\.(js|css)$/],

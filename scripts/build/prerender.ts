@@ -136,7 +136,7 @@ function bootScript(bundle: Rolldown.OutputBundle): string {
     `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
     ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
     `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
-    `link('manifest','/manifest.webmanifest');`,
+    `link('manifest',({vi:'/vi'}[document.documentElement.lang]??'')+'/manifest.webmanifest');`,
     `${JSON.stringify(preloads)}.forEach(file=>link('modulepreload',file));`,
     // One file a task: a slow phone answers taps in between.
     `for(const file of ${JSON.stringify([...preloads, `/${main}`])}){await import(file);await new Promise(done=>setTimeout(done))}\n`,

@@ -100,6 +100,13 @@ test.each([
 })
 
 test.each([
+  ['/share', '/careers'],
+  ['/vi/share', '/vi/careers'],
+])('a file that no worker takes at %s leads to %s', async (path, location) => {
+  expect(await get(site, path, navigation, 'POST')).toMatchObject({ status: 303, headers: { location } })
+})
+
+test.each([
   ['/none', 'en 404'],
   ['/vi/none', 'vi 404'],
   ['/vietnam', 'en 404'],

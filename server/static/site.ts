@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
+import { SHARE_PATH } from '#contract/shared-file.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
 import { languagePrefix } from './language-prefix.ts'
@@ -68,7 +69,15 @@ export function site(siteDir: string): RequestHandler {
     files(req, res, next)
   }
 
+  // A device that has lost the worker, which takes what is shared with the site.
+  const shared: RequestHandler = (req, res, next) => {
+    const language = languagePrefix(req.path)
+    if (req.method !== 'POST' || req.path !== language + SHARE_PATH) return next()
+    res.redirect(303, `${language}/careers`)
+  }
+
   return Router().use(
+    shared,
     onlyReading,
     decodable,
     cleanUrls,

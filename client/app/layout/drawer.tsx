@@ -61,6 +61,9 @@ export function Drawer({ locale, path }: DrawerProps) {
             ))}
           </ul>
         </nav>
+        <a className={styles.install} href={paths.install(locale)} data-install data-install-offer>
+          {t('footer.install')}
+        </a>
         <div className={styles.bottom}>
           <LanguageSwitch locale={locale} path={path} />
           <Button href={paths.contactUs(locale)}>{t('nav.contact')}</Button>

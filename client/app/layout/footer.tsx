@@ -48,6 +48,11 @@ export function Footer({ locale }: { locale: Locale }) {
             <li>
               <a href={paths.outbox(locale)}>{t('footer.outbox')}</a>
             </li>
+            <li data-install-offer>
+              <a href={paths.install(locale)} data-install>
+                {t('footer.install')}
+              </a>
+            </li>
           </ul>
           <ul className={styles.links} aria-label={t('footer.follow')}>
             <li>

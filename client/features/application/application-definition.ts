@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#client/forms/form-definition.ts'
 import { loadResume } from '#client/outbox/outbox.ts'
+import { keepResume, keptResume } from '#client/outbox/resume-draft.ts'
 import { toFile } from '#client/outbox/stored-resume.ts'
-import { keepResume, keptResume } from '#client/pwa/resume-draft.ts'
 import {
   APPLICATION_CONTROLS,
   type ApplicationValues,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormError } from '#client/components/form/form-error.ts'
-import { dropKeptResume, keepResume } from '#client/pwa/resume-draft.ts'
+import { dropKeptResume, keepResume } from '#client/outbox/resume-draft.ts'
 import { useHeldReload } from '#client/pwa/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 

@@ -3,7 +3,11 @@ import { Section } from '#client/components/section.tsx'
 import type { JobCard } from '#client/content/job.ts'
 import type { Locale } from '#contract/locale.ts'
 import { JobList } from './job-list.tsx'
+import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
+
+/** What may have become of a file that was shared with the site (`behaviours/shared-file.ts`). */
+const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 
 interface OpenJobsProps {
   locale: Locale
@@ -21,6 +25,11 @@ export function OpenJobs({ locale, jobs }: OpenJobsProps) {
     )
   return (
     <Section id="jobs" title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
+      {SHARED_NOTES.map((note) => (
+        <p key={note} className={styles.note} hidden role="status" data-shared-note={note}>
+          {t(`shared.${note}`)}
+        </p>
+      ))}
       <JobList locale={locale} jobs={jobs} />
     </Section>
   )

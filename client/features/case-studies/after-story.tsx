@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { InstallCard } from '#client/components/install-card.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -17,6 +18,9 @@ export function AfterStory({ locale, related, previous, next }: AfterStoryProps)
   const { t } = useTranslation('case-studies')
   return (
     <div className={styles.after}>
+      <div className={styles.install}>
+        <InstallCard locale={locale} />
+      </div>
       <Neighbours locale={locale} previous={previous} next={next} />
       <Section
         title={t('detail.related')}
