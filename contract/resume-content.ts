@@ -1,7 +1,6 @@
 import type { FieldError } from './field-error.ts'
 import { type ResumeExtension, resumeExtension } from './resume.ts'
 import { docError, isEncryptedPackage } from './resume-doc.ts'
-import { docxError } from './resume-docx.ts'
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
@@ -31,7 +30,10 @@ export async function resumeContentError(name: string, bytes: Uint8Array): Promi
     return wrapped ? 'resume_protected' : 'resume_mismatch'
   }
   if (extension === 'doc') return docError(bytes)
-  return extension === 'docx' ? docxError(bytes) : null
+  if (extension !== 'docx') return null
+  // With what opens archives, which most who apply do without.
+  const { docxError } = await import('./resume-docx.ts')
+  return docxError(bytes)
 }
 
 function hasSignature(bytes: Uint8Array, extension: ResumeExtension): boolean {

@@ -5,25 +5,27 @@
 
 /**
  * The HTML of a page with all its styles inside, the heavier of its languages; 14 at most, so that it comes with its first packets. Of
- * home, whose notes and labels wait hidden in the HTML since no script renders them, the very end comes a round trip later.
+ * home, whose notes and labels wait hidden in the HTML since no script renders them, the very end comes a round trip later. What a new
+ * version changes, what is saved where data is to be spared, and the way to install stand there, too: 0.4.
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 15,
-  '/services': 10.7,
-  '/software-development': 13.1,
-  '/web-development': 12,
-  '/mobile-app-development': 12.9,
-  '/managed-services': 11.5,
-  '/artificial-intelligence': 11.8,
-  '/data-science': 11.5,
-  '/case-studies': 12.5,
-  '/case-studies/…': 14,
-  '/about-us': 10,
-  '/about-history': 11.4,
-  '/contact-us': 11.8,
-  '/careers': 10.1,
-  '/jobs/…': 12.9,
-  '/privacy-policy': 11.3,
+  '/': 15.5,
+  '/services': 11.3,
+  '/software-development': 13.6,
+  '/web-development': 12.5,
+  '/mobile-app-development': 13.4,
+  '/managed-services': 12,
+  '/artificial-intelligence': 12.4,
+  '/data-science': 12.1,
+  '/case-studies': 13,
+  '/case-studies/…': 14.1,
+  '/about-us': 10.6,
+  '/about-history': 12,
+  '/contact-us': 12.3,
+  '/careers': 10.8,
+  '/jobs/…': 13.4,
+  '/privacy-policy': 11.9,
+  '/install': 9,
 }
 
 /** The scripts of every page before a visitor does anything. */
@@ -31,10 +33,10 @@ export const START_MAX_KB = 12
 
 /** With an island that has been taken over, React and its code; not what comes on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 139,
-  'case-study-list-island': 93,
-  'contact-section': 128,
-  'submission-list': 96,
+  'application-section': 141,
+  'case-study-list-island': 93.8,
+  'contact-section': 129.6,
+  'submission-list': 98,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
@@ -46,7 +48,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 15.5,
+  'sw.js': 16.5,
 }
 
 /** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */

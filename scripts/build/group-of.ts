@@ -34,7 +34,7 @@ const OTHERS: [name: string, files: RegExp][] = [
     /^\/(boot\.js|(\w+\/)?manifest\.webmanifest|icons\/favicon\.svg|assets\/(start|later|rolldown-runtime)-.+)$/,
   ],
   ['react', /^\/assets\/(react|router)-.+\.js$/],
-  ['form-rules', /^\/assets\/(phone|resume-content)-.+\.js$/],
+  ['form-rules', /^\/assets\/(phone|resume-(content|docx))-.+\.js$/],
   ['islands', /^\/assets\/.+\.(js|css)$/],
   ['fonts-latin', /^\/fonts\/.+-latin\..+$/],
   ['fonts-vietnamese', /^\/fonts\/.+$/],

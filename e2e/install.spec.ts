@@ -1,0 +1,102 @@
+import { devices, type Page } from '@playwright/test'
+import { application, JOB_PATH, smallPdf, type UploadedFile, upload } from './support/application-form.ts'
+import { readCaseStudies } from './support/case-studies.ts'
+import { test as onInstalled } from './support/installed.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+/** What a system does with a file that is shared with the installed site: it posts it to the address of the manifest. */
+async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefix = ''): Promise<void> {
+  await page.goto('/privacy-policy')
+  const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), `${prefix}/manifest.webmanifest`)
+  const { action, method, enctype, params } = manifest.share_target
+  await page.evaluate(
+    async ([form, file]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }))
+      const element = Object.assign(document.createElement('form'), form)
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: form.field })
+      input.files = data.files
+      element.append(input)
+      document.body.append(element)
+      element.submit()
+    },
+    [
+      { action, method, enctype, field: params.files[0].name as string },
+      { name, type: mimeType, bytes: [...buffer] },
+    ] as const,
+  )
+}
+
+onInstalled(
+  'a file that is shared with the site is in the form of the job that is chosen, offline too',
+  async ({ page, context, network }) => {
+    await page.goto('/careers')
+    await expectReady(page)
+    await goOffline(context, network)
+    await share(page, smallPdf(), '/vi')
+    await expect(page).toHaveURL(/\/vi\/careers\?/)
+    await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
+    await page.goto(JOB_PATH)
+    await bringToLife(application(page))
+    await expect(application(page).getByText(smallPdf().name)).toBeVisible()
+
+    await share(page, upload('notes.txt', new Uint8Array(10)))
+    // Who has read a Vietnamese page gets those on plain addresses, too.
+    await expect(page.getByText(text('vi', 'careers:shared.resume_format'))).toBeVisible()
+  },
+)
+
+const storyPath = async () => `/case-studies/${(await readCaseStudies())[0]?.slug}`
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent, viewport: { width: 390, height: 844 } })
+
+  test('menu and footer lead to the steps; a story read to its end offers it, once', async ({ page }) => {
+    await page.goto(await storyPath())
+    const card = page.locator('[data-install-card]')
+    await expectLaidOut(page)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toBeInViewport()
+    await page.reload()
+    await expectLaidOut(page)
+    await expect(card).toBeHidden()
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text('en', 'common:footer.install') })
+      .click()
+    await expect(page).toHaveURL('/install')
+    await expect(page.getByRole('heading', { name: text('en', 'install:ios.title') })).toBeVisible()
+    await page.getByRole('button', { name: text('en', 'common:nav.menu') }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: text('en', 'common:footer.install') }),
+    ).toBeVisible()
+  })
+})
+
+test('where the browser asks by itself, the link opens its question; nothing once the site is installed', async ({
+  page,
+}) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.install') })
+  await page.goto('/careers')
+  await bringToLife(page.locator('main'))
+  await expect(link).toBeHidden()
+  const offerInstalling = () =>
+    page.evaluate(() => {
+      const prompt = () => Object.assign(window, { asked: true })
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  await offerInstalling()
+  await link.click()
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true)
+  await expect(page).toHaveURL('/careers')
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(link).toBeHidden()
+
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await page.reload()
+  await bringToLife(page.locator('main'))
+  await offerInstalling()
+  await expect(link).toBeHidden()
+})
