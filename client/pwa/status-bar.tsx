@@ -40,7 +40,9 @@ export function StatusBar() {
         <div className={styles.note} data-note="sparing">
           <p>{t('pwa.sparing')}</p>
           <Button variant="contact" data-download-all>
-            {t('pwa.downloadAll')} <span data-missing-megabytes />
+            <span>
+              {t('pwa.downloadAll')} <span data-missing-megabytes />
+            </span>
           </Button>
           <button type="button" className={styles.later} data-download-later>
             {t('pwa.later')}
