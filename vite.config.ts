@@ -6,6 +6,7 @@ import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
 import { developmentPages } from './scripts/build/development-pages.ts'
+import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { groups } from './scripts/build/groups.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
@@ -97,5 +98,6 @@ export default defineConfig({
       },
     }),
     compress(),
+    earlierBuilds(),
   ],
 })

@@ -9,7 +9,9 @@ import './app/theme/tokens.css'
 import './app/theme/base.css'
 import { Layout } from './app/layout/layout.tsx'
 import { caseStudySlugs } from './content/case-studies.ts'
-import { jobSlugs } from './content/jobs.ts'
+import { caseStudyFacts } from './content/case-study-facts.ts'
+import { jobPublished, jobSlugs } from './content/jobs.ts'
+import { LAST_CHANGE_DATE } from './content/privacy.ts'
 import { addTranslations, i18nFor } from './i18n/i18n.ts'
 import { type Namespace, SHARED_NAMESPACES } from './i18n/namespaces.ts'
 import { IslandHtml } from './islands/island.tsx'
@@ -34,6 +36,24 @@ export interface PageAddress {
   path: string
   /** False for pages that a sitemap leaves out. */
   listed: boolean
+  /** The day of its last change, ISO 8601, where the content tells it. */
+  changed?: string | undefined
+}
+
+/** When pages have changed whose content tells it; a list changes with the latest that it leads to. */
+const CHANGED: Partial<Record<RouteId, (slug: string) => string | undefined>> = {
+  'case-study': (slug) => caseStudyFacts.get(slug)?.published,
+  'case-studies': () => latest([...caseStudyFacts.values()].map(({ published }) => published)),
+  job: jobPublished,
+  careers: () => latest(jobSlugs.map(jobPublished)),
+  'privacy-policy': () => LAST_CHANGE_DATE,
+}
+
+function latest(days: (string | undefined)[]): string | undefined {
+  return days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
 }
 
 /** Every page of the site in every language. */
@@ -41,10 +61,16 @@ export function pageAddresses(): PageAddress[] {
   return LOCALES.flatMap((locale) =>
     ROUTES.flatMap(({ id, path }) => {
       const listed = !UNLISTED_ROUTES.includes(id)
-      if (id === 'not-found') return { locale, path: '/404', listed }
+      const changed = (slug: string) => CHANGED[id]?.(slug)
+      if (id === 'not-found') return { locale, path: '/404', listed, changed: undefined }
       const slugs = SLUGS[id]
-      if (!slugs) return { locale, path, listed }
-      return slugs.map((slug) => ({ locale, path: path.replace(':slug', slug), listed: slug !== '404' }))
+      if (!slugs) return { locale, path, listed, changed: changed('') }
+      return slugs.map((slug) => ({
+        locale,
+        path: path.replace(':slug', slug),
+        listed: slug !== '404',
+        changed: changed(slug),
+      }))
     }),
   )
 }

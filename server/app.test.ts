@@ -136,7 +136,6 @@ test('the security policy names the inline scripts of the build and nothing from
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy.join()).not.toContain('upgrade-insecure-requests')
   expect(policy.filter((directive) => directive.includes('http'))).toEqual(['frame-src https://www.openstreetmap.org'])
-  expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
@@ -159,6 +158,13 @@ test.each(['/', '/contact-us', '/sw.js', '/groups/en-stories-0123456789abcdef.pa
     expect(headers.get('permissions-policy')).toContain('geolocation=()')
   },
 )
+
+test('only where visitors come by HTTPS are browsers told to do so always', async () => {
+  const hsts = async (SITE_URL: string) =>
+    (await fetch((await startTestRelay({ SITE_URL })).url)).headers.get('strict-transport-security')
+  expect(await hsts('https://lat.example')).toMatch(/^max-age=63072000; includeSubDomains$/)
+  expect(await hsts('http://lat.example')).toBeNull()
+})
 
 test('a client that disappears in the middle of a body leaves the relay serving', async () => {
   const relay = await startTestRelay()

@@ -34,7 +34,7 @@ export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('trust proxy', deps.env.trustProxy)
-  app.use(securityHeaders(deps.scriptHashes))
+  app.use(securityHeaders(deps.scriptHashes, deps.env.siteUrl))
   app.use('/api', requestLog(deps.log), api(deps), apiErrors(deps.log))
   app.use(site(deps.siteDir), siteErrors(deps.log))
   return app

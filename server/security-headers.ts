@@ -3,11 +3,14 @@ import helmet from 'helmet'
 
 const PART_OF_A_PAGE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
 
+/** Two years, as the preload list asks for. */
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
+
 /**
- * Content security policy and other protective headers. `scriptHashes` are the sources of the pages' inline scripts.
- * The relay speaks plain HTTP, so that HSTS and upgrades to HTTPS are left to the proxy that ends TLS.
+ * Content security policy and other protective headers. `scriptHashes` are the sources of the pages' inline scripts; where visitors
+ * open the site by HTTPS (`siteUrl`), browsers are told to do so always, though the relay itself speaks HTTP to the proxy that ends TLS.
  */
-export function securityHeaders(scriptHashes: readonly string[]): Router {
+export function securityHeaders(scriptHashes: readonly string[], siteUrl: string): Router {
   const router = Router()
   // What only pages load is spared 700 bytes of policies that browsers apply to documents and workers alone.
   router.use(PART_OF_A_PAGE, helmet.xContentTypeOptions(), (_req, _res, next) => next('router'))
@@ -30,7 +33,7 @@ export function securityHeaders(scriptHashes: readonly string[]): Router {
       },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
-      strictTransportSecurity: false,
+      strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS },
       // For browsers and plug-ins of the past; every byte here is taken from the first packets of a page.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

@@ -14,6 +14,11 @@ const listedJobs: ReadonlyMap<string, JobFacts> = new Map(
 /** The listed jobs in the order of the list. */
 export const jobSlugs: string[] = [...listedJobs.keys()]
 
+/** The day on which a listed job was published, ISO 8601. */
+export function jobPublished(slug: string): string | undefined {
+  return listedJobs.get(slug)?.published
+}
+
 /** One job with the text of one language; the technical architect's for an unknown or unlisted slug. Rejects when the text cannot be fetched. */
 export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   const job = listedJobs.get(slug)

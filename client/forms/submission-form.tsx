@@ -49,6 +49,8 @@ export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, o
         ref={state.ref}
         className={styles.form}
         noValidate
+        // A browser must not bring back what an earlier visit has checked; fields of text say themselves what may be filled in.
+        autoComplete="off"
         // Outside a dialog this method does nothing: a press before the script is there loses no text and leaks none
         // into the address.
         method="dialog"

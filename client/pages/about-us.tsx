@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { aboutFacts } from '#client/content/about.ts'
 import { company } from '#client/content/company.ts'
+import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Story } from '#client/features/about/story.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
 import { Head } from '#client/routing/head.tsx'
@@ -16,6 +17,7 @@ export function Page({ locale }: PageProps) {
         path="/about-us"
         title={`${t('title')} · ${company.name}`}
         description={t('metaDescription', aboutFacts)}
+        jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
       />
       <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
       <Story />

@@ -19,7 +19,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/data-science': 12.1,
   '/case-studies': 13,
   '/case-studies/…': 14.1,
-  '/about-us': 10.6,
+  '/about-us': 10.8,
   '/about-history': 12,
   '/contact-us': 12.3,
   '/careers': 10.8,

@@ -1,9 +1,11 @@
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 
 interface SitemapPage {
   locale: Locale
   path: string
   listed: boolean
+  /** The day of its last change, ISO 8601; undefined where the content tells none. */
+  changed?: string | undefined
 }
 
 type LocalePath = (locale: Locale, path: string) => string
@@ -13,11 +15,16 @@ export function sitemapXml(pages: SitemapPage[], siteUrl: string, localePath: Lo
   const url = (locale: Locale, path: string) => siteUrl.replace(/\/$/, '') + localePath(locale, path)
   const entries = pages
     .filter((page) => page.listed)
-    .map(({ locale, path }) => {
-      const alternates = LOCALES.map(
-        (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${url(other, path)}"/>`,
-      )
-      return `<url><loc>${url(locale, path)}</loc>${alternates.join('')}</url>`
+    .map(({ locale, path, changed }) => {
+      const alternate = (hreflang: string, href: string) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
+      const alternates = [
+        ...LOCALES.map((other) => alternate(other, url(other, path))),
+        alternate('x-default', url(DEFAULT_LOCALE, path)),
+      ]
+      // Only what is known: search engines stop believing dates that change with every build.
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+      return `<url><loc>${url(locale, path)}</loc>${lastmod}${alternates.join('')}</url>`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -26,12 +33,10 @@ ${entries.join('\n')}
 `
 }
 
-/** Everything may be crawled except the relay and the visitor's own outbox. */
+/** Everything may be crawled except the relay. The outbox says `noindex` itself, which only who may read it can see. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/
-Disallow: /outbox
-Disallow: /vi/outbox
 
 Sitemap: ${siteUrl.replace(/\/$/, '')}/sitemap.xml
 `

@@ -17,11 +17,13 @@ const PAGES = [
 ]
 
 async function startSite(): Promise<string> {
-  const siteDir = await temporaryFolder(afterAll)
+  const siteDir = join(await temporaryFolder(afterAll), 'site')
   const files: Record<string, string | Buffer> = {
     'sw.js': 'sw',
     'manifest.webmanifest': '{}',
     'assets/app-1a2b.js': 'app',
+    '../earlier/1/assets/app-0f0f.js': 'earlier app',
+    'groups/start-0123456789abcdef.pack': 'group',
     'fonts/text.woff2': 'font',
     'film/city.v1.mp4': '0123456789',
   }
@@ -54,6 +56,18 @@ function get(url: string, path: string, headers: Record<string, string> = {}, me
 }
 
 const site = await startSite()
+
+test('a page of the build before still gets its scripts', async () => {
+  const reply = await get(site, '/assets/app-0f0f.js')
+  expect(reply).toMatchObject({ status: 200, body: 'earlier app' })
+  expect(reply.headers['cache-control']).toContain('immutable')
+})
+
+test('a group is bytes that never change, with the policies of the pages in it', async () => {
+  const { headers } = await get(site, '/groups/start-0123456789abcdef.pack')
+  expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-frame-options': 'DENY' })
+  expect(headers['cache-control']).toContain('immutable')
+})
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test.each([

@@ -10,7 +10,7 @@ import { languagePrefix } from './language-prefix.ts'
 import { isNavigation, notFound } from './not-found.ts'
 
 /** File names below these folders carry a hash of their content, or never change. */
-const IMMUTABLE = /^\/(assets|film|fonts)\//
+const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** An unknown job shows the technical architect's (specification §2, "Job detail"). */
@@ -49,15 +49,22 @@ const decodable: RequestHandler = (req, res, next) => {
   }
 }
 
-function acceptRanges(res: ServerResponse, path: string): void {
+function fileHeaders(res: ServerResponse, path: string): void {
   if (path.endsWith('.mp4')) res.setHeader('Accept-Ranges', 'bytes')
+  if (path.endsWith('.pack')) res.setHeader('Content-Type', 'application/octet-stream')
+}
+
+/** Beside the site, what the builds before have left for pages that are still open (`scripts/build/earlier-builds.ts`). */
+const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
+
+function filesIn(dir: string): RequestHandler {
+  if (!existsSync(dir)) return (_req, _res, next) => next()
+  return sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: fileHeaders })
 }
 
 /** Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. */
 export function site(siteDir: string): RequestHandler {
-  const files: RequestHandler = existsSync(siteDir)
-    ? sirv(siteDir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: acceptRanges })
-    : (_req, _res, next) => next()
+  const files = filesIn(siteDir)
 
   // The not-found pages are files beside the others, and no pages of the site.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith('/404') ? next() : files(req, res, next))
@@ -84,6 +91,7 @@ export function site(siteDir: string): RequestHandler {
     cacheHeaders,
     simpleRanges,
     pages,
+    ...EARLIER_BUILDS.map((folder) => filesIn(join(siteDir, folder))),
     defaultJob,
     notFound((page) => join(siteDir, page)),
   )

@@ -24,8 +24,6 @@ export function ConsentCheckbox({ locale, error, ...input }: ConsentCheckboxProp
     <div className={styles.consent}>
       <Checkbox
         name="consent"
-        // A browser must not bring back a consent of an earlier visit.
-        autoComplete="off"
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}

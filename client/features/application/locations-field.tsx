@@ -35,8 +35,6 @@ export function LocationsField({ locations, chosen, error, onChange }: Locations
             key={location}
             name="locations"
             value={place}
-            // Firefox would bring back what an earlier visit had checked.
-            autoComplete="off"
             checked={chosen.includes(place)}
             onChange={(event) => set(place, event.currentTarget.checked)}
           >

@@ -21,8 +21,18 @@ test('what job search asks for, and no salary', () => {
     hiringOrganization: {
       '@type': 'Organization',
       name: 'Lát',
+      url: 'https://lat.example/',
       sameAs: 'https://lat.example/',
       logo: 'https://lat.example/icons/icon-512.png',
+      email: 'hello@lat.example',
+      telephone: '+84 28 0000 0000',
+      foundingDate: '2005',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Gạch Bông Street, Bến Nghé Ward',
+        addressLocality: 'Ho Chi Minh City',
+        addressCountry: 'VN',
+      },
     },
     jobLocation: {
       '@type': 'Place',

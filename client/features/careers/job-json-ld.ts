@@ -1,6 +1,7 @@
 import { closingTime } from '#client/content/closing-date.ts'
 import { company } from '#client/content/company.ts'
 import type { Job } from '#client/content/job.ts'
+import { organizationJsonLd, postalAddressJsonLd } from '#client/content/organization-json-ld.ts'
 import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
@@ -22,21 +23,8 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
     datePosted: job.published,
     validThrough: closingTime(job.closingDate),
     employmentType: job.employmentType,
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: company.name,
-      sameAs: absoluteUrl(paths.home(locale)),
-      logo: absoluteUrl('/icons/icon-512.png'),
-    },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: company.street[locale],
-        addressLocality: company.city[locale],
-        addressCountry: company.country,
-      },
-    },
+    hiringOrganization: { ...organizationJsonLd(locale), sameAs: absoluteUrl(paths.home(locale)) },
+    jobLocation: { '@type': 'Place', address: postalAddressJsonLd(locale) },
     ...(job.isRemote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Vietnam' },

@@ -17,7 +17,7 @@ test('an article in its language and the way to it', async () => {
         '@type': 'Article',
         headline: caseStudy.title,
         image: `https://lat.example/social/vi/${slug}.png`,
-        datePublished: caseStudy.published,
+        datePublished: `${caseStudy.published}-01T00:00:00+07:00`,
         inLanguage: 'vi',
         mainEntityOfPage: url,
       },

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#client/content/case-study.ts'
-import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
+import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
@@ -14,7 +14,7 @@ interface Step {
 export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
   const { slug, title, description, published } = caseStudy
   const url = absoluteUrl(paths.caseStudy(locale, slug))
-  const organization = { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home(locale)) }
+  const organization = organizationJsonLd(locale)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -23,7 +23,8 @@ export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[
         headline: title,
         description,
         image: absoluteUrl(caseStudyCardUrl(locale, slug)),
-        datePublished: published,
+        // The first of the month that the story names, where the company is.
+        datePublished: `${published}-01T00:00:00+07:00`,
         inLanguage: locale,
         mainEntityOfPage: url,
         author: organization,

@@ -61,6 +61,10 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
+      {/* Where no script runs, and for whoever looks for it by keyboard: elsewhere each choice is answered at once. */}
+      <button type="submit" className={styles.submit}>
+        {t('filters.show')}
+      </button>
       <a
         className={styles.clear}
         href={paths.caseStudies(locale)}

@@ -48,10 +48,10 @@ export function ContactForm(props: SubmissionFormOptions) {
             autoComplete="tel"
             maxLength={PHONE_MAX_LENGTH}
           />
-          <TextField {...text('industry')} maxLength={COMPANY_MAX_LENGTH} />
+          <TextField {...text('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
           <TextField {...text('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
           <div className={layout.wide}>
-            <TextField {...text('message')} multiline maxLength={MESSAGE_MAX_LENGTH} />
+            <TextField {...text('message')} multiline autoComplete="on" maxLength={MESSAGE_MAX_LENGTH} />
           </div>
         </>
       }

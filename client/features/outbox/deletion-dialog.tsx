@@ -23,7 +23,7 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
     <Dialog
       open={deletion !== undefined}
       onClose={onCancel}
-      title={deletion && t(`confirm.${deletion.question}.title`)}
+      title={t(`confirm.${deletion?.question ?? 'finished'}.title`)}
     >
       {deletion && (
         <>

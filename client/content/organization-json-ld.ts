@@ -1,0 +1,28 @@
+import { absoluteUrl, paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { company } from './company.ts'
+
+/** The company for search engines (schema.org/Organization). */
+export function organizationJsonLd(locale: Locale): object {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    url: absoluteUrl(paths.home(locale)),
+    logo: absoluteUrl('/icons/icon-512.png'),
+    email: company.email,
+    telephone: company.phone,
+    foundingDate: String(company.founded),
+    address: postalAddressJsonLd(locale),
+    sameAs: [company.professionalNetworkUrl, company.socialNetworkUrl],
+  }
+}
+
+/** Where the company is (schema.org/PostalAddress). */
+export function postalAddressJsonLd(locale: Locale): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: company.street[locale],
+    addressLocality: company.city[locale],
+    addressCountry: company.country,
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EARLIER_BUILDS, keepAside, moveOn } from './earlier-builds.ts'
+
+let dist: string
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'lat-earlier-'))
+})
+afterEach(() => rm(dist, { recursive: true, force: true }))
+
+/** What a build does with the site, whose one script is called so. */
+async function build(script: string): Promise<void> {
+  const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
+  await keepAside(site, aside)
+  await rm(site, { recursive: true, force: true })
+  await mkdir(path.join(site, 'assets'), { recursive: true })
+  await writeFile(path.join(site, 'assets', script), script)
+  await writeFile(path.join(site, 'index.html'), script)
+  await moveOn(site, aside, dist)
+}
+
+const earlier = () =>
+  Promise.all(EARLIER_BUILDS.map((folder) => readdir(path.join(dist, folder, 'assets')).catch(() => [])))
+
+test('the two builds before are kept, an older one is not', async () => {
+  await build('a-1.js')
+  expect(await earlier()).toEqual([[], []])
+  await build('a-2.js')
+  await build('a-3.js')
+  expect(await earlier()).toEqual([['a-2.js'], ['a-1.js']])
+  await build('a-4.js')
+  expect(await earlier()).toEqual([['a-3.js'], ['a-2.js']])
+})
+
+test('a build that changes nothing pushes none out', async () => {
+  for (const script of ['a-1.js', 'a-2.js', 'a-3.js', 'a-3.js', 'a-3.js']) await build(script)
+  expect(await earlier()).toEqual([['a-2.js'], ['a-1.js']])
+  expect(await readdir(dist)).not.toContain('before')
+})

@@ -1,0 +1,67 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Folders of the site whose files are named by their content: no build changes them. */
+const FOLDERS = ['assets', 'groups']
+
+/** Folders of the builds before, the latest first: who has had a page open since then still gets what it loads later. */
+export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
+
+/** Keeps the files of the two builds before in `dist/earlier`, from where the relay serves them; a build that changes nothing counts not. */
+export function earlierBuilds(): Plugin {
+  let siteDir: string
+  let distDir: string
+  return {
+    name: 'earlier-builds',
+    apply: 'build',
+    configResolved(config) {
+      siteDir = path.resolve(config.root, config.build.outDir)
+      distDir = path.dirname(siteDir)
+    },
+    // Before the folder is emptied
+    async buildStart() {
+      await keepAside(siteDir, path.join(distDir, 'before'))
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await moveOn(siteDir, path.join(distDir, 'before'), distDir)
+      },
+    },
+  }
+}
+
+/** Copies what is named by its content from a site into a folder of its own. */
+export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
+  await rm(asideDir, { recursive: true, force: true })
+  await mkdir(asideDir, { recursive: true })
+  for (const folder of FOLDERS)
+    await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
+}
+
+/** What was kept aside of a build becomes the latest of the earlier ones, unless it is as the present one. */
+export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
+  const [kept, present] = [await filesOf(asideDir), await filesOf(siteDir)]
+  if (kept.length === 0 || kept.join() === present.join()) return rm(asideDir, { recursive: true, force: true })
+  const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))
+  await rm(oldest, { recursive: true, force: true })
+  await mkdir(path.dirname(latest), { recursive: true })
+  await rename(latest, oldest).catch(ignoreMissing)
+  await rename(asideDir, latest)
+}
+
+async function filesOf(dir: string): Promise<string[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const files = await readdir(path.join(dir, folder)).catch(() => [])
+      return files.map((file) => `${folder}/${file}`)
+    }),
+  )
+  return lists.flat().sort()
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
