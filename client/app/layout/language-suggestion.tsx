@@ -4,9 +4,9 @@ import { LOCALES, type Locale } from '#contract/locale.ts'
 import styles from './language-suggestion.module.css'
 
 /** Said on pages of the other languages, which know no translations but their own. */
-const TEXTS: Record<Locale, { text: string; open: string; close: string }> = {
-  en: { text: 'This page is available in English.', open: 'Read it', close: 'Close' },
-  vi: { text: 'Trang này có bản tiếng Việt.', open: 'Xem ngay', close: 'Đóng' },
+const TEXTS: Record<Locale, { text: string; open: string; close: string; label: string }> = {
+  en: { text: 'This page is available in English.', open: 'Read it', close: 'Close', label: 'Language' },
+  vi: { text: 'Trang này có bản tiếng Việt.', open: 'Xem ngay', close: 'Đóng', label: 'Ngôn ngữ' },
 }
 
 interface LanguageSuggestionProps {
@@ -17,7 +17,13 @@ interface LanguageSuggestionProps {
 /** The page in the other languages, each offered in its own; `behaviours/language-suggestion.ts` shows the one that is wanted. */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
-    <aside key={other} className={styles.suggestion} lang={other} data-language-suggestion={locale}>
+    <aside
+      key={other}
+      className={styles.suggestion}
+      lang={other}
+      aria-label={TEXTS[other].label}
+      data-language-suggestion={locale}
+    >
       <p>{TEXTS[other].text}</p>
       <a href={localePath(other, path)} hrefLang={other}>
         {TEXTS[other].open}

@@ -1,0 +1,21 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { KINDS } from '../support/pages.ts'
+import { servedHtml } from '../support/served-page.ts'
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'empty-heading': 'error', 'unique-landmark': 'error', 'wcag/h32': 'error' },
+})
+
+test.each(KINDS.map((path) => (path.endsWith('/no-such-page') ? path.replace('no-such-page', '404') : path)))(
+  '%s is valid HTML, its headings say something, its forms can be submitted',
+  async (path) => {
+    const { results } = await validator.validateString(servedHtml(path))
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ message, selector }) => `${message} (${selector})`),
+    )
+    expect(faults).toEqual([])
+  },
+)
