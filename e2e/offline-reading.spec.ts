@@ -1,6 +1,8 @@
+import { parseGroupUrl } from '#contract/group.ts'
 import { LOCALES } from '#contract/locale.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { test as onInstalled } from './support/installed.ts'
+import type { Network } from './support/network.ts'
 import { LISTED, languageOf, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
@@ -135,4 +137,49 @@ test.describe('a first visit', () => {
     await expectReady(page)
     await expect(ready).toBeHidden()
   })
+
+  test('who saves data gets the texts of their language, and everything when they ask for it', async ({
+    page,
+    network,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/privacy-policy')
+    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    const button = page.getByRole('status').getByRole('button', { name: text('en', 'common:pwa.downloadAll') })
+    await expect(button).toBeVisible()
+    expect(
+      groupsAskedFor(network).filter((name) => !/^(start|en-(company|services|careers|stories-\d))$/.test(name)),
+    ).toEqual([])
+    await button.click()
+    await expectReady(page)
+    await expect(button).toBeHidden()
+  })
+
+  test('a full device has the texts, says so, and does not fetch the rest again and again', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const session = await context.newCDPSession(page)
+    const leave = (quotaSize?: number) =>
+      session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, ...(quotaSize && { quotaSize }) })
+    await leave(3_500_000)
+    await page.goto('/outbox')
+    await bringToLife(page.locator('main'))
+    await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    network.asked.length = 0
+    await page.reload()
+    await bringToLife(page.locator('main'))
+    await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
+    expect(groupsAskedFor(network)).toEqual([])
+    await leave()
+    await page.reload()
+    await expectReady(page)
+  })
 })
+
+/** The names of the groups that were fetched. */
+function groupsAskedFor({ asked }: Network): string[] {
+  return asked.flatMap((path) => parseGroupUrl(path)?.name ?? [])
+}
