@@ -90,6 +90,7 @@ export default defineConfig({
           'film/*.jpg',
           'icons/{apple,icon-512,icon-maskable,icon-monochrome,shortcut}*.png',
           'screenshots/**',
+          'startup/**',
           'social/**',
           'sw.js',
         ],

@@ -31,14 +31,14 @@ test.describe('on a first visit', () => {
       problems,
     }) => {
       const file = new RegExp(`/assets/${part}-[\\w-]+\\.js`)
-      await page.route(file, (route) => route.abort())
-      const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+      await context.route(file, (route) => route.abort())
+      const failed = context.waitForEvent('requestfailed', (request) => file.test(request.url()))
       await page.goto(path)
       if (part === 'react') await bringToLife(page.locator('h1'))
       await failed
-      await page.unroute(file)
+      await context.unroute(file)
       let isHere = false
-      page.on('requestfinished', (request) => {
+      context.on('requestfinished', (request) => {
         isHere ||= file.test(request.url())
       })
       // Without a cut, which would end the worker's installation, too; again, until the page listens.

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { test as onInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
 import { SERVICES } from './support/services.ts'
-import { expect, expectReady, test } from './support/test.ts'
+import { bringToLife, expect, expectReady, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
 import { bringWholePageToLife } from './support/whole-page.ts'
 
@@ -68,4 +68,10 @@ onInstalled('the browser offers to install the app', async ({ page, context }) =
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
+  for (const path of ['/outbox', '/vi/outbox']) {
+    await page.goto(path)
+    await bringToLife(page.locator('main'))
+    const { url, errors } = await session.send('Page.getAppManifest')
+    expect([new URL(url).pathname, errors]).toEqual([path.replace('outbox', 'manifest.webmanifest'), []])
+  }
 })

@@ -1,3 +1,4 @@
+import { untilLoaded } from '#client/pwa/until-loaded.ts'
 import { eachElement } from './each-element.ts'
 
 /** Not yet in TypeScript's DOM library (Web Application Installation, Chromium). */
@@ -21,6 +22,9 @@ let prompt: InstallPromptEvent | undefined
 export function startInstalling(): void {
   if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
   if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
+  // Safari alone has it.
+  if ('standalone' in navigator)
+    void untilLoaded(() => import('#client/pwa/startup-image.ts')).then(({ addStartupImage }) => addStartupImage())
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent

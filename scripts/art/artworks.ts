@@ -9,6 +9,7 @@ import { illustrationArtworks } from './illustrations/illustrations.ts'
 import { portraitArtworks } from './portraits.ts'
 import { screenshotArtworks } from './screenshots.ts'
 import { caseStudyCardArtworks, siteCardArtworks } from './social-cards.ts'
+import { startupArtworks } from './startup-images.ts'
 import { technologyArtworks } from './technologies.ts'
 import { tileArtworks } from './tiles.ts'
 
@@ -19,6 +20,7 @@ export const CODE_ARTWORKS: readonly Artwork[] = [
   ...posterArtworks(),
   ...filmArtworks(),
   ...iconArtworks(),
+  ...startupArtworks(),
   ...customerArtworks(),
   ...portraitArtworks(),
   ...technologyArtworks(),

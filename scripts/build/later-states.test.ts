@@ -13,3 +13,8 @@ test('pointing, print, forced colours and what a script opens wait, with the key
     '@layer x{.a{color:red}.b{animation:1s in}.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}}@keyframes in{0%{opacity:0}}@keyframes out{to{opacity:0}}'
   expect(withoutLaterStates(style)).toBe('@layer x{.a{color:red}.b{animation:1s in}}@keyframes in{0%{opacity:0}}')
 })
+
+test('what is so until a state comes stays', () => {
+  const style = '.a:not([data-available]){visibility:hidden}'
+  expect(withoutLaterStates(`${style}.b[data-available]{color:red}`)).toBe(style)
+})

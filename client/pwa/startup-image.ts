@@ -1,0 +1,42 @@
+/** Screens of iPhones and iPads that the floor's iOS runs on, upright, in device pixels: each wants a picture of just its size. */
+export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: number])[] = [
+  [750, 1334],
+  [828, 1792],
+  [1125, 2436],
+  [1170, 2532],
+  [1179, 2556],
+  [1206, 2622],
+  [1242, 2208],
+  [1242, 2688],
+  [1284, 2778],
+  [1290, 2796],
+  [1320, 2868],
+  [1488, 2266],
+  [1536, 2048],
+  [1620, 2160],
+  [1640, 2360],
+  [1668, 2224],
+  [1668, 2388],
+  [2048, 2732],
+]
+
+/** The address of the picture for a screen. */
+export function startupImageUrl(widthPx: number, heightPx: number): string {
+  return `/startup/${widthPx}x${heightPx}.png`
+}
+
+/**
+ * Names the picture that iOS shows while the installed site starts. By script and for this screen alone: iOS looks for it when the
+ * site is put onto the home screen, and eighteen links with media queries would weigh on every page.
+ */
+export function addStartupImage(): void {
+  const { width, height } = screen
+  const [widthPx, heightPx] = [Math.min(width, height), Math.max(width, height)].map((px) => px * devicePixelRatio)
+  const match = STARTUP_SCREENS.find(([w, h]) => w === widthPx && h === heightPx)
+  if (!match) return
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'apple-touch-startup-image',
+    href: startupImageUrl(...match),
+  })
+  document.head.append(link)
+}

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { STARTUP_SCREENS, startupImageUrl } from '#client/pwa/startup-image.ts'
+import type { Artwork } from './artwork.ts'
+import { MARK } from './icons.ts'
+import { PIGMENTS } from './pigments.ts'
+import { tileSvg } from './tile.ts'
+
+/** Of the screen's width. */
+const MARK_SHARE = 0.28
+
+/** What iOS shows while the installed site starts: the mark on the ground of the pages, where the site's first frame follows. */
+export function startupArtworks(): Artwork[] {
+  return STARTUP_SCREENS.map(([widthPx, heightPx]) => {
+    const sizePx = Math.round(widthPx * MARK_SHARE)
+    const mark = tileSvg(MARK, sizePx)
+    return {
+      file: `public${startupImageUrl(widthPx, heightPx)}`,
+      source: JSON.stringify([mark, widthPx, heightPx, PIGMENTS.eggshell]),
+      render: () =>
+        sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: PIGMENTS.eggshell } })
+          .composite([{ input: Buffer.from(mark) }])
+          .png({ palette: true, colours: 16, compressionLevel: 9 })
+          .toBuffer(),
+    }
+  })
+}
