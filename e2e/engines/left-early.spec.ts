@@ -2,8 +2,8 @@ import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { expectHidden, expectReady } from './support/hands.ts'
 
-/** What a first visit asks for, one after the other: what starts the page, the worker. */
-const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/sw\.js/]
+/** What a first visit asks for, one after the other: the worker, what starts the page. */
+const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 
 test('a page that is left while something of it is on the way goes on when it is come back to', async ({
   device,
