@@ -1,4 +1,4 @@
-import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
+import { bringToLife, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** What brings a page to life. */
@@ -30,7 +30,8 @@ test.describe('on a first visit', () => {
       network,
       problems,
     }) => {
-      const file = new RegExp(`/assets/${part}-[\\w-]+\\.js`)
+      // By itself or with its group
+      const file = new RegExp(`/(assets|groups)/${part}-`)
       await context.route(file, (route) => route.abort())
       const failed = context.waitForEvent('requestfailed', (request) => file.test(request.url()))
       await page.goto(path)
@@ -47,7 +48,11 @@ test.describe('on a first visit', () => {
         expect(isHere).toBe(true)
       }).toPass()
       await bringToLife(page.locator('main h2').first())
-      await expectReady(page)
+      // What could not be had then is asked for again, too.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })
+      }).toPass()
       await goOffline(context, network)
       await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offline'))).toBeVisible()
       expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])

@@ -11,18 +11,25 @@ export function isFull(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError'
 }
 
+interface DownloadOptions {
+  /** The addresses of all groups of this version, which stay. */
+  build: string[]
+  /** What a group has to leave free on the device, for what visitors send. */
+  reserveBytes: (group: Group) => number
+  onStored: (group: Group) => void
+}
+
 /**
- * Fetches groups, in their order, and keeps them; `build` is the addresses of all groups of this version, which stay. Tells
- * `onStored` of each. What failed is left out; rejects with the first failure when all others are there, but where the device is full
+ * Fetches groups, in their order, and keeps them. What failed is left out; rejects with the first failure when all others are there, but where the device is full
  * at once: nothing is fetched that there is no room for.
  */
-export async function download(groups: Group[], build: string[], onStored: (group: Group) => void): Promise<void> {
+export async function download(groups: Group[], { build, reserveBytes, onStored }: DownloadOptions): Promise<void> {
   const waiting = [...groups]
   const failures: unknown[] = []
   const work = async () => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       try {
-        await downloadOne(group, build)
+        await downloadOne(group, build, reserveBytes(group))
         onStored(group)
       } catch (error) {
         failures.push(error)
@@ -34,10 +41,10 @@ export async function download(groups: Group[], build: string[], onStored: (grou
   if (failures.length > 0) throw failures.find(isFull) ?? failures[0]
 }
 
-async function downloadOne(group: Group, build: string[]): Promise<void> {
-  if (!(await hasRoomFor(group))) {
+async function downloadOne(group: Group, build: string[], reserveBytes: number): Promise<void> {
+  if (!(await hasRoomFor(group, reserveBytes))) {
     await makeMoreRoom(build)
-    if (!(await hasRoomFor(group))) throw new DOMException('No room for the site', 'QuotaExceededError')
+    if (!(await hasRoomFor(group, reserveBytes))) throw new DOMException('No room for the site', 'QuotaExceededError')
   }
   const { content, headers } = await fetchGroup(group)
   try {
@@ -55,8 +62,9 @@ async function makeMoreRoom(build: string[]): Promise<void> {
   await makeRoom(build)
 }
 
-async function hasRoomFor({ files }: Group): Promise<boolean> {
+/** Where the browser tells the truth; Chromium tells ten gigabytes more than are in use, and only a write finds out. */
+async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)
-  return quota === undefined || usage === undefined || quota - usage > length
+  return quota === undefined || usage === undefined || quota - usage > length + reserveBytes
 }

@@ -7,6 +7,10 @@ import { SITE_CACHE } from './cache-names.ts'
 const FORMER_CACHES = /^workbox-precache/
 /** The entry with the lists of groups of the builds that were in use, the oldest first. */
 const BUILDS_URL = '/groups/builds.json'
+/** The entry that tells when the device was found full. */
+const FULL_URL = '/groups/full.json'
+/** People make room seldom. */
+const FULL_FOR_MS = 24 * 60 * 60_000
 /** Whoever has a page of one of them open still gets its scripts, and going back to one costs nothing. */
 const EARLIER_BUILDS = 2
 /** In the header of an entry: its files, so that it can be read when no worker's manifest knows it any more. */
@@ -61,6 +65,20 @@ async function takeOut(entry: Response, files: Group['files'], path: string): Pr
   return undefined
 }
 
+/** Notes that the device has no room. */
+export async function markFull(): Promise<void> {
+  const note = new Response(JSON.stringify(Date.now()))
+  await (await open()).put(FULL_URL, note).catch(() => {}) // not even for that
+}
+
+/** Whether the device was found full within a day: it is no use to fetch the same again. */
+export async function wasFullLately(): Promise<boolean> {
+  const note = await (await open()).match(FULL_URL)
+  if (!note) return false
+  const ageMs = Date.now() - (await note.json())
+  return ageMs >= 0 && ageMs < FULL_FOR_MS
+}
+
 async function builds(): Promise<string[][]> {
   const entry = await (await open()).match(BUILDS_URL)
   return entry ? entry.json() : []
@@ -88,7 +106,9 @@ export async function makeRoom(urls: string[]): Promise<void> {
 
 async function deleteAllBut(urls: string[]): Promise<void> {
   const cache = await open()
-  const unwanted = [...(await storedGroups())].filter((url) => url !== BUILDS_URL && !urls.includes(url))
+  const unwanted = [...(await storedGroups())].filter(
+    (url) => url !== BUILDS_URL && url !== FULL_URL && !urls.includes(url),
+  )
   await Promise.all(unwanted.map((url) => cache.delete(url)))
 }
 

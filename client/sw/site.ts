@@ -2,9 +2,12 @@ import { type Group, parseGroupUrl } from '#contract/group.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 import type { SiteState } from '#contract/worker-message.ts'
 import { download, isFull } from './download.ts'
-import { fileOf, groupsOfLastBuild, keepBuild, storedGroups } from './group-cache.ts'
+import { fileOf, groupsOfLastBuild, keepBuild, markFull, storedGroups, wasFullLately } from './group-cache.ts'
 import { visitorLocale } from './locale-of.ts'
 import { postProgress } from './progress.ts'
+
+/** An application with the largest resume fits, while it is copied as well. */
+const RESERVE_BYTES = 12 * 1024 * 1024
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +16,6 @@ export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  #isFull = false
   #underWay: Promise<void> | undefined
 
   constructor(groups: Group[]) {
@@ -67,7 +69,7 @@ export class Site {
       hasText: this.#texts(locale).every(isThere),
       done: bytesOf(this.#groups.filter(isThere)),
       total: bytesOf(this.#groups),
-      isFull: this.#isFull,
+      isFull: await wasFullLately(),
     }
   }
 
@@ -86,8 +88,10 @@ export class Site {
   async #downloadUnlessOutdated(locale: Locale): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
+    // On a full device what does not fit is not fetched with every page.
+    const texts = (await wasFullLately()) ? this.#texts(locale) : undefined
     try {
-      await this.#download(locale, () => true)
+      await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {
       // Afterwards: Chromium lets a young worker wait two seconds for the answer.
       if (!isFull(error)) await registration.update()
@@ -99,14 +103,19 @@ export class Site {
     const stored = await storedGroups()
     const missing = this.#inOrder(locale).filter((group) => !stored.has(group.url) && isWanted(group))
     const state = await this.state(locale)
+    const texts = this.#texts(locale)
     try {
-      await download(missing, this.#urls, ({ bytes }) => {
-        state.done += bytes
-        void postProgress(state)
+      await download(missing, {
+        build: this.#urls,
+        // What is to be read takes any room there is.
+        reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
+        onStored: ({ bytes }) => {
+          state.done += bytes
+          void postProgress(state)
+        },
       })
-      this.#isFull = false
     } catch (error) {
-      this.#isFull = isFull(error)
+      if (isFull(error)) await markFull()
       throw error
     }
   }

@@ -12,7 +12,11 @@ test('a page that is left while something of it is on the way goes on when it is
   network.slowPaths.push(...STEPS)
   await device.goto('/contact-us')
   for (const step of STEPS) {
-    await expect.poll(() => network.asked.some((path) => step.test(path)), `${step}`).toBe(true)
+    // It need not be asked for again once the worker has it.
+    const isAlive = () => device.evaluate(() => document.querySelector('#root[data-served]') === null)
+    await expect
+      .poll(async () => network.asked.some((path) => step.test(path)) || (await isAlive()), `${step}`)
+      .toBe(true)
     // Not a page of the site, which would ask for the same.
     await device.goto('/api/health')
     network.asked.length = 0
