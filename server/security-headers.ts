@@ -3,7 +3,7 @@ import helmet from 'helmet'
 
 const PART_OF_A_PAGE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
 
-/** Two years, as the preload list asks for. */
+/** Two years. For this host alone: what else stands under the domain is not the relay's to bind. */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 /**
@@ -33,7 +33,7 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
-      strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS },
+      strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
       // For browsers and plug-ins of the past; every byte here is taken from the first packets of a page.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

@@ -62,7 +62,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        <p className={styles.status} role="status" data-outbox-status>
+        {/* `behaviours/empty-outbox.ts` may have emptied it before this is taken over. */}
+        <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
         {/* While the outbox is being read it waits: `behaviours/empty-outbox.ts` knows at once where there is none to read. */}
