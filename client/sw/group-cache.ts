@@ -65,10 +65,14 @@ async function takeOut(entry: Response, files: Group['files'], path: string): Pr
   return undefined
 }
 
-/** Notes that the device has no room. */
-export async function markFull(): Promise<void> {
-  const note = new Response(JSON.stringify(Date.now()))
-  await (await open()).put(FULL_URL, note).catch(() => {}) // not even for that
+/** Notes that the device has no room; `dispensable` makes way where there is none even for the note. */
+export async function markFull(dispensable: Group | undefined): Promise<void> {
+  const cache = await open()
+  const note = () => cache.put(FULL_URL, new Response(JSON.stringify(Date.now())))
+  await note().catch(async () => {
+    if (dispensable) await cache.delete(dispensable.url)
+    await note().catch(() => {})
+  })
 }
 
 /** Whether the device was found full within a day: it is no use to fetch the same again. */

@@ -289,7 +289,7 @@ test('a device that does not tell how full it is', async () => {
   estimateKnown = false
   const site = build(FIRST)
   await site.install()
-  caches.room = 19
+  caches.room = 14
   expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
 })
 

@@ -115,9 +115,16 @@ export class Site {
         },
       })
     } catch (error) {
-      if (isFull(error)) await markFull()
+      if (isFull(error)) await markFull(await this.#leastWanted(locale))
       throw error
     }
+  }
+
+  /** Of what is on the device and is not to be read by the visitor, what would be fetched last. */
+  async #leastWanted(locale: Locale): Promise<Group | undefined> {
+    const stored = await storedGroups()
+    const texts = this.#texts(locale)
+    return this.#inOrder(locale).findLast((group) => stored.has(group.url) && !texts.includes(group))
   }
 
   #texts(locale: Locale): Group[] {
