@@ -8,7 +8,7 @@ import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { acceptedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, sparingParts } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
@@ -34,9 +34,10 @@ export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('trust proxy', deps.env.trustProxy)
-  app.use(securityHeaders(deps.scriptHashes, deps.env.siteUrl))
+  const pageHeaders = securityHeaders(deps.scriptHashes, deps.env.siteUrl)
+  app.use(sparingParts(pageHeaders))
   app.use('/api', requestLog(deps.log), api(deps), apiErrors(deps.log))
-  app.use(site(deps.siteDir), siteErrors(deps.log))
+  app.use(site(deps.siteDir, pageHeaders), siteErrors(deps.log))
   return app
 }
 
