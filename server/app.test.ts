@@ -13,7 +13,7 @@ test('health tells the kind of store, where mails go and how many wait', async (
   await relay.submit(undefined)
   expect(await readReply(await fetch(`${relay.url}/api/health`))).toMatchObject({
     status: 200,
-    body: { ok: true, database: 'sqlite', mail: 'file', pending: 1 },
+    body: { ok: true, database: 'sqlite', mail: 'file', pending: 1, failed: 0, uncertain: 0 },
   })
 })
 

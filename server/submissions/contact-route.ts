@@ -90,23 +90,25 @@ async function accept(
   incoming: Incoming,
 ): Promise<{ reply: ReceiptReply; created: boolean }> {
   const nonce = await verifyToken(incoming.captchaToken, captchaSecret, id)
-  if (await isNonceUsed(store, nonce)) throw nonceUsed()
-  const validated = await incoming.validate()
-  const receipt = receiptCode(id)
-  const acceptedAt = new Date().toISOString()
-  const submission = { id, ...validated, receipt, acceptedAt }
-  const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, validated.kind, mailFrom))
-  if (outcome === 'nonce_used') throw nonceUsed()
-  if (outcome === 'accepted') {
+  // Nothing is opened for a solution that has been used, unless this very submission has used it.
+  const outcome = (await isNonceUsed(store, nonce)) ? 'nonce_used' : await acceptAnew()
+  if (typeof outcome !== 'string') {
     wakeMail()
-    return { reply: { ok: true, id, receipt, acceptedAt }, created: true }
+    return { reply: outcome, created: true }
   }
   // Another relay on the same database was faster.
   const reply = await firstReceipt(store, id, incoming)
-  if (!reply) throw new Refusal('in_progress', 'This submission is being processed.')
-  return { reply, created: false }
-}
+  if (reply) return { reply, created: false }
+  throw outcome === 'nonce_used'
+    ? new Refusal('captcha', 'The captcha has been used before.')
+    : new Refusal('in_progress', 'This submission is being processed.')
 
-function nonceUsed(): Refusal {
-  return new Refusal('captcha', 'The captcha has been used before.')
+  async function acceptAnew(): Promise<ReceiptReply | 'duplicate' | 'nonce_used'> {
+    const validated = await incoming.validate()
+    const receipt = receiptCode(id)
+    const acceptedAt = new Date().toISOString()
+    const submission = { id, ...validated, receipt, acceptedAt }
+    const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, validated.kind, mailFrom))
+    return outcome === 'accepted' ? { ok: true, id, receipt, acceptedAt } : outcome
+  }
 }
