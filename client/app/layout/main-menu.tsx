@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './main-menu.module.css'
 import { ariaCurrent, NAVIGATION } from './navigation-data.ts'
+import { OpenJobsCount } from './open-jobs-count.tsx'
 
 interface MainMenuProps {
   locale: Locale
@@ -22,7 +23,10 @@ export function MainMenu({ locale, path }: MainMenuProps) {
             entry.href && (
               <li key={entry.label}>
                 <a className={styles.label} href={entry.href(locale)} aria-current={ariaCurrent(entry.href, path)}>
-                  {t(`nav.${entry.label}`)}
+                  <span>
+                    {t(`nav.${entry.label}`)}
+                    {entry.label === 'careers' && <OpenJobsCount />}
+                  </span>
                 </a>
               </li>
             )
