@@ -29,7 +29,7 @@ test('what job search asks for, and no salary', () => {
       foundingDate: '2005',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '12 Gạch Bông Street, Bến Nghé Ward',
+        streetAddress: '12 Gạch Bông Street, Sài Gòn Ward',
         addressLocality: 'Ho Chi Minh City',
         addressCountry: 'VN',
       },
@@ -38,7 +38,7 @@ test('what job search asks for, and no salary', () => {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '12 Gạch Bông Street, Bến Nghé Ward',
+        streetAddress: '12 Gạch Bông Street, Sài Gòn Ward',
         addressLocality: 'Ho Chi Minh City',
         addressCountry: 'VN',
       },
