@@ -4,6 +4,7 @@ import type { Application } from '#contract/application.ts'
 import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
 import type { Contact } from '#contract/contact.ts'
 import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import type { Submission } from '../store/submissions.ts'
 
@@ -49,11 +50,11 @@ function isDeliverable(address: string): boolean {
 export function composeMail(submission: Submission, messageId: string, addresses: MailAddresses): SendMailOptions {
   const { id, kind, payload, receipt, acceptedAt } = submission
   const { subject, summary } = MAIL_TEXTS[kind](payload)
-  const { firstName, lastName, email } = payload as Contact | Application
+  const { email } = payload as Contact | Application
   return {
     from: addresses.mailFrom,
     to: addresses.mailTo[kind],
-    ...(isDeliverable(email) && { replyTo: { name: `${firstName} ${lastName}`, address: email } }),
+    ...(isDeliverable(email) && { replyTo: { name: fullName(payload as Contact | Application), address: email } }),
     subject: `${subject} (${receipt})`,
     text: `${summary}\n\nReceipt: ${receipt}\nAccepted: ${acceptedAt}\n`,
     messageId,
