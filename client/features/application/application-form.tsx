@@ -71,7 +71,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
           </div>
         </>
       }
-      consent={<ConsentCheckbox locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      consent={<ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
       wayOut={
         state.failure?.code === 'closed' && (
           <p>
