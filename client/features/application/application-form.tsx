@@ -71,7 +71,9 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
           </div>
         </>
       }
-      consent={<ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      consent={
+        <ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />
+      }
       wayOut={
         state.failure?.code === 'closed' && (
           <p>

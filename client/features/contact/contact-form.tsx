@@ -49,7 +49,13 @@ export function ContactForm(props: SubmissionFormOptions) {
           </div>
         </>
       }
-      consent={<ConsentCheckbox kind="contact" locale={props.locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      consent={
+        <ConsentCheckbox
+          kind="contact"
+          locale={props.locale}
+          {...form.getInputProps('consent', { type: 'checkbox' })}
+        />
+      }
     />
   )
 }
