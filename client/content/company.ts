@@ -10,6 +10,8 @@ const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${str
  */
 export const company = {
   name: 'Lát',
+  legalName: 'Lát Software',
+  /** For machines that cannot read the name. */
   asciiName: 'Lat Software',
   domain: 'lat.example',
   email: 'hello@lat.example',
