@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Prose } from '#client/components/prose.tsx'
 import { Section } from '#client/components/section.tsx'
 import type texts from '#client/i18n/locales/en/history.json'
+import styles from './since-then.module.css'
 
 const PARAGRAPHS: readonly (keyof typeof texts.today.paragraphs)[] = [
   'replaced',
@@ -16,11 +16,11 @@ export function SinceThen() {
   const { t } = useTranslation('history')
   return (
     <Section title={t('today.title')}>
-      <Prose>
+      <div className={styles.text}>
         {PARAGRAPHS.map((paragraph) => (
           <p key={paragraph}>{t(`today.paragraphs.${paragraph}`)}</p>
         ))}
-      </Prose>
+      </div>
     </Section>
   )
 }
