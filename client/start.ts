@@ -10,6 +10,7 @@ import { startCopying } from './behaviours/copy.ts'
 import { startCopyrightYear } from './behaviours/copyright-year.ts'
 import { startCounters } from './behaviours/counters.ts'
 import { startCoverTransition } from './behaviours/cover-transition.ts'
+import { startDatedParts } from './behaviours/dated-parts.ts'
 import { startDrawer } from './behaviours/drawer.ts'
 import { startDropdowns } from './behaviours/dropdowns.ts'
 import { replayPresses } from './behaviours/early-presses.ts'
@@ -43,6 +44,7 @@ startCopying()
 startCopyrightYear()
 startCounters()
 startCoverTransition()
+startDatedParts()
 startDrawer()
 startDropdowns()
 startEmptyOutbox()

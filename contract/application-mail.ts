@@ -1,5 +1,6 @@
 /** The mail about a job application, apart from its schema: the service worker needs these texts but no validation. */
 import type { Application } from './application.ts'
+import { fullName } from './full-name.ts'
 
 /** Mail subject of a job application (specification §7.2). */
 export function applicationSubject(application: Application): string {
@@ -10,7 +11,7 @@ export function applicationSubject(application: Application): string {
 export function applicationSummary(application: Application): string {
   return [
     `Position: ${application.jobTitle}`,
-    `Name: ${application.firstName} ${application.lastName}`,
+    `Name: ${fullName(application)}`,
     `Email: ${application.email}`,
     `Phone: ${application.phone}`,
     `Locations: ${application.locations.join(', ') || '(any)'}`,

@@ -4,8 +4,8 @@ import { applicationSubject, applicationSummary } from './application-mail.ts'
 import { fieldErrors } from './submission.ts'
 
 const RIGHT: Application = {
-  firstName: 'Trần',
-  lastName: 'Minh',
+  firstName: 'Minh',
+  lastName: 'Trần',
   email: 'minh@example.com',
   phone: '0912 345 678',
   jobTitle: 'Technical Architect (DevOps)',
@@ -35,6 +35,7 @@ test.each([['HCMC'], [[1]], [Array(11).fill('a')], [['a\r\nb']]])('locations %j 
 })
 
 test('subject and summary of the mail', () => {
-  expect(applicationSubject(RIGHT)).toBe('[Recruitment] Technical Architect (DevOps) - Trần Minh')
+  expect(applicationSubject(RIGHT)).toBe('[Recruitment] Technical Architect (DevOps) - Minh Trần')
+  expect(applicationSummary(RIGHT)).toContain('Name: Trần Minh')
   expect(applicationSummary(RIGHT)).toContain('Locations: Ho Chi Minh City, Hybrid')
 })

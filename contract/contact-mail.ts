@@ -1,5 +1,6 @@
 /** The mail about an enquiry, apart from its schema: the service worker needs these texts but no validation. */
 import type { Contact } from './contact.ts'
+import { fullName } from './full-name.ts'
 
 /** Mail subject of an enquiry (specification §7.1). */
 export function contactSubject(contact: Contact): string {
@@ -9,7 +10,7 @@ export function contactSubject(contact: Contact): string {
 /** Plain-text summary of an enquiry (specification §7.1): one `Label: value` line a field, the message last. */
 export function contactSummary(contact: Contact): string {
   return [
-    `Name: ${contact.firstName} ${contact.lastName}`,
+    `Name: ${fullName(contact)}`,
     `Email: ${contact.email}`,
     `Phone: ${contact.phone}`,
     `Company: ${contact.company}`,

@@ -5,8 +5,8 @@ import { fieldErrors } from './submission.ts'
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './text-field.ts'
 
 const RIGHT: Contact = {
-  firstName: 'Nguyễn',
-  lastName: 'Thị Ánh Tuyết',
+  firstName: 'Ánh Tuyết',
+  lastName: 'Nguyễn Thị',
   email: 'anh.tuyet@example.com',
   phone: '+84 912 345 678',
   company: 'Gốm Bát Tràng',
@@ -118,7 +118,7 @@ test.each([null, 'text', 3, []])('%j is no enquiry', (value) => {
 })
 
 test('subject and summary of the mail', () => {
-  expect(contactSubject(RIGHT)).toBe('[Customer] New contact from Nguyễn Thị Ánh Tuyết')
+  expect(contactSubject(RIGHT)).toBe('[Customer] New contact from Ánh Tuyết Nguyễn Thị')
   expect(contactSummary(RIGHT)).toBe(
     [
       'Name: Nguyễn Thị Ánh Tuyết',
@@ -134,4 +134,8 @@ test('subject and summary of the mail', () => {
       'chúng tôi cần một website.',
     ].join('\n'),
   )
+})
+
+test('elsewhere the first name stands first in the summary, too', () => {
+  expect(contactSummary({ ...RIGHT, country: 'AU' })).toContain('Name: Ánh Tuyết Nguyễn Thị')
 })

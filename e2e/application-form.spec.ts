@@ -31,7 +31,8 @@ for (const locale of LOCALES)
     await bringToLife(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true }) // Playwright takes aria-disabled for disabled
-    await expect(control(page, 'firstName')).toBeFocused()
+    // In Vietnamese the family name comes first.
+    await expect(control(page, locale === 'vi' ? 'lastName' : 'firstName')).toBeFocused()
     for (const name of Object.keys(APPLICANT))
       expect(await messageOf(page, name), name).toContain(errorText('required', locale))
     for (const name of ['resume', 'consent'])
@@ -195,9 +196,11 @@ test('on a phone: from the list to the sent application by taps and keys alone',
 
 test('with the keyboard alone', async ({ page, mailbox }) => {
   await page.goto(jobPath(openJob(), 'vi'))
-  await bringToLife(control(page, 'firstName'))
-  await control(page, 'firstName').focus()
-  for (const value of Object.values(APPLICANT)) {
+  await bringToLife(control(page, 'lastName'))
+  await control(page, 'lastName').focus()
+  // In Vietnamese the family name comes first.
+  const { lastName, ...others } = APPLICANT
+  for (const value of [lastName, ...Object.values(others)]) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }

@@ -47,7 +47,7 @@ testInstalled(
       expect(mail.from).toMatchObject({ address: 'website@lat.example' })
       expect(mail.to?.[0]).toMatchObject({ address: 'hello@lat.example' })
       expect(header(mail, 'x-submission-id')).toBe(id)
-      for (const line of ['Name: Ánh Nguyễn', 'Phone: 0912345678', 'Company: Gốm Bát Tràng', 'Country: VN'])
+      for (const line of ['Name: Nguyễn Ánh', 'Phone: 0912345678', 'Company: Gốm Bát Tràng', 'Country: VN'])
         expect(mail.text).toContain(line)
       for (const line of ENQUIRY.message.split('\n')) expect(mail.text).toContain(line)
     }
@@ -97,7 +97,7 @@ testInstalled(
     expect(mail.messageId).toBe(`<${application}.application@lat.example>`)
     expect(header(mail, 'x-submission-id')).toBe(application)
     expect(mail.replyTo?.[0]).toMatchObject({ address: APPLICANT.email })
-    for (const line of [`Position: ${title}`, 'Name: Ánh Nguyễn Thị', `Locations: ${locations[0]}`])
+    for (const line of [`Position: ${title}`, 'Name: Nguyễn Thị Ánh', `Locations: ${locations[0]}`])
       expect(mail.text).toContain(line)
     await again.close()
   },

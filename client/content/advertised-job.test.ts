@@ -10,6 +10,7 @@ const job: JobFacts = {
   listed: true,
   published: '2026-01-05',
   closingDate: '28.02.2026',
+  salary: { from: 20, to: 30 },
   employmentType: 'FULL_TIME',
   isRemote: false,
   order: 1,

@@ -1,6 +1,6 @@
 import type { Localized } from './localized.ts'
 
-const street: Localized = { en: '12 Gạch Bông Street, Bến Nghé Ward', vi: '12 đường Gạch Bông, phường Bến Nghé' }
+const street: Localized = { en: '12 Gạch Bông Street, Sài Gòn Ward', vi: '12 đường Gạch Bông, phường Sài Gòn' }
 const city: Localized = { en: 'Ho Chi Minh City', vi: 'Thành phố Hồ Chí Minh' }
 const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${street.vi}, ${city.vi}` }
 
@@ -10,6 +10,8 @@ const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${str
  */
 export const company = {
   name: 'Lát',
+  legalName: 'Lát Software',
+  /** For machines that cannot read the name. */
   asciiName: 'Lat Software',
   domain: 'lat.example',
   email: 'hello@lat.example',

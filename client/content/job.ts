@@ -8,15 +8,18 @@ export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPOR
 export interface JobFacts {
   id: string
   isHot: boolean
+  /** Shows the badge "New" for a while from `published` on (`newUntil`). */
   isNew: boolean
   /** A closed job stays readable but takes no applications; the closing date alone closes nothing. */
   status: 'open' | 'closed'
   /** False keeps it out of the list and off its own address. */
   listed: boolean
-  /** Day on which it was first shown, `YYYY-MM-DD`; for search engines only. */
+  /** Day on which it was first shown, `YYYY-MM-DD`. */
   published: string
   /** As printed, `DD.MM.YYYY`. */
   closingDate: string
+  /** Gross, a month, in millions of đồng. */
+  salary: { from: number; to: number }
   /** For search engines; readers have `type` in their language. */
   employmentType: (typeof EMPLOYMENT_TYPES)[number]
   /** True when the office need not be near: from anywhere in Vietnam. Hybrid work is none of that. */
@@ -46,5 +49,15 @@ export type Job = { slug: string } & JobFacts & JobTexts
 /** What the card of a job shows. */
 export type JobCard = Pick<
   Job,
-  'slug' | 'isHot' | 'isNew' | 'order' | 'title' | 'description' | 'location' | 'type' | 'level'
+  | 'slug'
+  | 'isHot'
+  | 'isNew'
+  | 'published'
+  | 'salary'
+  | 'order'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'type'
+  | 'level'
 >

@@ -37,6 +37,18 @@ export async function loadOpenJobs(locale: Locale): Promise<JobCard[]> {
   return jobs.filter(({ status }) => status === 'open').map(toCard)
 }
 
-function toCard({ slug, isHot, isNew, order, title, description, location, type, level }: Job): JobCard {
-  return { slug, isHot, isNew, order, title, description, location, type, level }
+function toCard({
+  slug,
+  isHot,
+  isNew,
+  published,
+  salary,
+  order,
+  title,
+  description,
+  location,
+  type,
+  level,
+}: Job): JobCard {
+  return { slug, isHot, isNew, published, salary, order, title, description, location, type, level }
 }

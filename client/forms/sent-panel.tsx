@@ -43,6 +43,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
       </h3>
       <div role="status">
         <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+        {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
         {failure && <p>{t(`failure.${failure.code}`)}</p>}
         {outcome === 'queued' && <p>{t('sent.hint')}</p>}
       </div>
@@ -57,6 +58,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
           <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+          {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
           <Receipt code={receipt} />
           <Button variant="secondary" onClick={closeDialog}>
             {t('close')}

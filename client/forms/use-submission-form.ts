@@ -108,11 +108,13 @@ export function useSubmissionForm<Values extends FormValues>(
 
   /** Moves the focus to the topmost control with an error; false when there is none. */
   const focusFirst = (errors: FormErrors<Values>) => {
-    const name = controls.find((control) => errors[control])
-    const control = name && ref.current?.elements.namedItem(name)
-    const first = control instanceof RadioNodeList ? control[0] : control
+    const wrong = controls.filter((control) => errors[control])
+    // Which is topmost the page says: names stand in the order of its language.
+    const first = [...(ref.current?.elements ?? [])].find((element) =>
+      wrong.some((name) => name === element.getAttribute('name')),
+    )
     if (first instanceof HTMLElement) first.focus()
-    return name !== undefined
+    return wrong.length > 0
   }
 
   const send = async () => {

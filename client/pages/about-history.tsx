@@ -4,6 +4,7 @@ import { FigureList } from '#client/components/figure-list.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { HistoryHero } from '#client/features/history/history-hero.tsx'
+import { SinceThen } from '#client/features/history/since-then.tsx'
 import { Timeline } from '#client/features/history/timeline.tsx'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
@@ -23,6 +24,7 @@ export function Page({ locale }: PageProps) {
       />
       <HistoryHero />
       <Timeline locale={locale} />
+      <SinceThen />
       <Section
         title={t('figuresTitle')}
         tone="eggshell"

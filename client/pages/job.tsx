@@ -41,7 +41,7 @@ export function Page({ locale, data: { job, others, isAdvertisedNow } }: PagePro
       <Head
         locale={locale}
         path={`/jobs/${job.slug}`}
-        title={`${job.title} · ${company.name}`}
+        title={`${job.title} · ${t('list.title')} · ${company.name}`}
         description={job.description}
         jsonLd={
           isAdvertisedNow

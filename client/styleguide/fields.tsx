@@ -34,7 +34,7 @@ export function Fields() {
               value="Chào Lát, chúng tôi cần một ứng dụng."
             />
           </div>
-          <ConsentCheckbox locale="en" onChange={unchanged} error="required" />
+          <ConsentCheckbox kind="contact" locale="en" onChange={unchanged} error="required" />
           <div className={styles.row}>
             <SubmitButton ready sending={false} label="Send message" />
             <SubmitButton ready={false} sending={false} label="Send message" />

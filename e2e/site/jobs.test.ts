@@ -21,15 +21,24 @@ function prefixOf(locale: Locale): string {
   return locale === 'en' ? '' : `/${locale}`
 }
 
+/** The end of a job's closing date where the company is. */
+function endOf({ facts }: Job): string {
+  return `${facts.closingDate.split('.').reverse().join('-')}T23:59:59+07:00`
+}
+
 /** When a page was made: what has closed since does not change it. */
 function builtAt(path: string): Date {
   return statSync(new URL(`../../dist/site${path}.html`, import.meta.url)).mtime
 }
 
-function badgesOf({ facts }: Job, locale: Locale): string[] {
+/** How long a job is new. */
+const NEW_MS = 60 * 24 * 60 * 60 * 1000
+
+function badgesOf({ facts }: Job, locale: Locale, built: Date): string[] {
+  const isStillNew = facts.isNew && +built < Date.parse(`${facts.published}T00:00+07:00`) + NEW_MS
   return [
     ...(facts.isHot ? [text(locale, 'careers:badges.hot')] : []),
-    ...(facts.isNew ? [text(locale, 'careers:badges.new')] : []),
+    ...(isStillNew ? [text(locale, 'careers:badges.new')] : []),
   ]
 }
 
@@ -48,7 +57,14 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     for (const [place, job] of OPEN_JOBS.entries()) {
       const card = textOf(cards[place])
       const { title, location, type, level, description } = job.texts[locale]
-      for (const words of [title, location, type, level, description, ...badgesOf(job, locale)])
+      for (const words of [
+        title,
+        location,
+        type,
+        level,
+        description,
+        ...badgesOf(job, locale, builtAt(`${prefixOf(locale)}/careers`)),
+      ])
         expect(card).toContain(inOneLine(words))
       expect(textsOf(cards[place] as Element, 'h3')).toEqual([inOneLine(title)])
     }
@@ -100,6 +116,16 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
     }
   })
 
+  test('says beside a closing date that is over, and on the device once it is, that one may still apply', () => {
+    const notes = [...main.querySelectorAll('time + span')]
+    expect(notes).toHaveLength(isOpen ? 2 : 0)
+    for (const note of notes) {
+      expect(textOf(note)).toContain(inOneLine(text(locale, 'careers:facts.stillOpen')))
+      expect(note.getAttribute('data-since')).toBe(endOf(job))
+      expect(note.hasAttribute('hidden')).toBe(builtAt(path) < new Date(endOf(job)))
+    }
+  })
+
   test('can be passed on to two networks', () => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') as string
     for (const network of ['https://www.linkedin.com/sharing/', 'https://www.facebook.com/sharer/']) {
@@ -120,7 +146,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
       text(locale, 'careers:job.applySubject', { title }),
     )
     const eyebrow = main.querySelector('nav')?.parentElement as Element
-    expect(textsOf(eyebrow, 'nav + span > span')).toEqual(badgesOf(job, locale))
+    expect(textsOf(eyebrow, 'nav + span > span')).toEqual(badgesOf(job, locale, builtAt(path)))
   })
 
   test('leads to the other open jobs', () => {
@@ -130,8 +156,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
 
   test('is offered to search engines until its closing date, and never when it is closed', () => {
     const postings = textsOf(page, 'script[type="application/ld+json"]').filter((json) => json.includes('JobPosting'))
-    const [day, month, year] = job.facts.closingDate.split('.')
-    const end = `${year}-${month}-${day}T23:59:59+07:00`
+    const end = endOf(job)
     expect(postings).toHaveLength(isOpen && builtAt(path) <= new Date(end) ? 1 : 0)
     for (const posting of postings) expect(posting).toContain(`"validThrough":"${end}"`)
   })

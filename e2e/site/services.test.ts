@@ -67,6 +67,9 @@ const MOBILE_FIGURES = ['50+', '5M+', '99.9%', '24/7']
 
 const { customerLogos } = await readContent<{ customerLogos: { name: string }[] }>('customer-logos.ts')
 const lists = await readContent<Record<'benefits' | 'processSteps' | 'promises', string[]>>('services.ts')
+const { localFigure } = await readContent<{ localFigure: (figure: string, locale: Locale) => string }>(
+  '../i18n/local-figure.ts',
+)
 const caseStudies = await readCaseStudies()
 
 const prefixOf: Record<Locale, string> = { en: '', vi: '/vi' }
@@ -212,7 +215,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('mobile: figures, each case study told with its own, tabs with the first one selected', async () => {
     const page = servedPage(`${prefix}/mobile-app-development`)
-    expect(figuresOf(page)).toEqual(MOBILE_FIGURES)
+    expect(figuresOf(page)).toEqual(MOBILE_FIGURES.map((figure) => oneLine(localFigure(figure, locale))))
 
     const told = [...page.querySelectorAll('main li:has(img[src^="/covers/"])')].map((card) => textsOf(card, 'strong'))
     const latest = caseStudies.filter(({ facts }) => facts.service === 'mobile_app').slice(0, CASE_STUDIES_COUNT)
@@ -221,7 +224,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         facts.resultsWithIcon
           .split(';')
           .filter((entry) => entry.trim())
-          .map((entry) => entry.split('|')[1]?.trim()),
+          .map((entry) => oneLine(localFigure(entry.split('|')[1] as string, locale))),
       ),
     )
 

@@ -20,10 +20,10 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/case-studies': 13,
   '/case-studies/…': 14.1,
   '/about-us': 10.8,
-  '/about-history': 12,
+  '/about-history': 12.5,
   '/contact-us': 12.3,
   '/careers': 10.8,
-  '/jobs/…': 13.4,
+  '/jobs/…': 13.7,
   '/privacy-policy': 11.9,
   '/install': 9,
 }

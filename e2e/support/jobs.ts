@@ -7,6 +7,7 @@ interface JobFacts {
   isNew: boolean
   status: 'open' | 'closed'
   listed: boolean
+  published: string
   closingDate: string
   order: number
 }

@@ -30,6 +30,13 @@ export function text(locale: Locale, key: string, values: Record<string, string 
   })
 }
 
+/** Every text of a namespace, as it is written. */
+export function textsIn(locale: Locale, namespace: string): string[] {
+  const flat = (texts: Texts): string[] =>
+    Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : flat(value)))
+  return flat(textsOf(locale, namespace))
+}
+
 function textsOf(locale: Locale, namespace: string): Texts {
   const name = `${locale}/${namespace}.json`
   const texts = files.get(name) ?? (JSON.parse(readFileSync(new URL(name, LOCALES_FOLDER), 'utf8')) as Texts)

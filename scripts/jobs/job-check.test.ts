@@ -39,7 +39,7 @@ describe('one line names file, field and what to write', () => {
     ['an unknown export', { exports: { jobs: {} } }, '/job.ts: the export "jobs" is not known'],
 
     ['a missing fact', { job: { id: undefined } }, '/job.ts: add "id" (a name in camelCase that no other job has)'],
-    ['an unknown fact', { job: { salary: 3000 } }, '/job.ts: "salary" is no field that is known'],
+    ['an unknown fact', { job: { bonus: 3000 } }, '/job.ts: "bonus" is no field that is known'],
     ['an id with a hyphen', { job: { id: 'harbour-pilot' } }, '/job.ts: "id" is "harbour-pilot": write a name in'],
     ['a badge in words', { job: { isHot: 'yes' } }, '/job.ts: "isHot" is "yes": write true for the badge "Hot"'],
     ['an unknown status', { job: { status: 'paused' } }, '/job.ts: "status" "paused" is none of open, closed'],

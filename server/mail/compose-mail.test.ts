@@ -20,8 +20,8 @@ const submission: Submission = {
   attachments: [],
 }
 const application = {
-  firstName: 'Trần',
-  lastName: 'Ổi',
+  firstName: 'Ổi',
+  lastName: 'Trần',
   email: 'oi@example.com',
   phone: '0901234567',
   jobTitle: 'Kỹ sư kiểm thử',
@@ -38,7 +38,7 @@ async function delivered(changes: Partial<Submission> = {}) {
 
 test('an enquiry reads as the specification says, with every Vietnamese letter', async () => {
   const { parsed, head } = await delivered()
-  expect(parsed.subject).toBe('[Customer] New contact from Nguyễn Thị Bưởi (LAT-DWE1-R7MA)')
+  expect(parsed.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-DWE1-R7MA)')
   expect(parsed.from).toMatchObject({ name: 'Lát', address: 'website@lat.example' })
   expect(parsed.to).toMatchObject([{ address: 'hello@lat.example' }])
   expect(parsed.replyTo).toMatchObject([{ name: 'Nguyễn Thị Bưởi', address: 'buoi@example.com' }])
@@ -71,7 +71,7 @@ test('an application goes to the recruiters, with the resume attached', async ()
     payload: application,
     attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content: resume }],
   })
-  expect(parsed.subject).toBe('[Recruitment] Kỹ sư kiểm thử - Trần Ổi (LAT-DWE1-R7MA)')
+  expect(parsed.subject).toBe('[Recruitment] Kỹ sư kiểm thử - Ổi Trần (LAT-DWE1-R7MA)')
   expect(parsed.to).toMatchObject([{ address: 'jobs@lat.example' }])
   expect(parsed.text).toContain('Locations: Hà Nội, Đà Nẵng')
   expect(parsed.attachments).toMatchObject([{ filename: 'Hồ sơ.pdf', mimeType: 'application/pdf' }])

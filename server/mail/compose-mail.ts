@@ -4,6 +4,7 @@ import type { Application } from '#contract/application.ts'
 import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
 import type { Contact } from '#contract/contact.ts'
 import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import type { Submission } from '../store/submissions.ts'
 
@@ -55,12 +56,12 @@ export function composeMail(
 ): SendMailOptions {
   const { id, kind, payload, receipt, acceptedAt } = submission
   const { subject, summary } = MAIL_TEXTS[kind](payload)
-  const { firstName, lastName, email } = payload as Contact | Application
+  const { email } = payload as Contact | Application
   return {
     from: addresses.mailFrom,
     to: addresses.mailTo[kind],
     ...(stillTo !== null && { envelope: { from: addresses.mailFrom, to: stillTo } }),
-    ...(isDeliverable(email) && { replyTo: { name: `${firstName} ${lastName}`, address: email } }),
+    ...(isDeliverable(email) && { replyTo: { name: fullName(payload as Contact | Application), address: email } }),
     subject: `${subject} (${receipt})`,
     text: `${summary}\n\nReceipt: ${receipt}\nAccepted: ${acceptedAt}\n`,
     messageId,

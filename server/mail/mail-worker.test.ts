@@ -250,7 +250,7 @@ test('without SMTP each mail is a whole file, also for submissions with the same
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(ids.map((id) => `2026-03-04-LAT-0000-0000-${id}.eml`))
   const mail = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
-  expect(mail.subject).toBe('[Customer] New contact from Nguyễn Thị Bưởi (LAT-0000-0000)')
+  expect(mail.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-0000-0000)')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 export const application = {
-  firstName: 'Trần Thị',
-  lastName: 'Ổi',
+  firstName: 'Ổi',
+  lastName: 'Trần Thị',
   email: 'oi@example.com',
   phone: '0901 234 567',
   jobTitle: 'Kỹ sư kiểm thử',

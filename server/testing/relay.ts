@@ -43,8 +43,8 @@ export async function temporaryStore(afterwards: Afterwards = onTestFinished): P
 }
 
 export const enquiry = {
-  firstName: 'Nguyễn Thị',
-  lastName: 'Bưởi',
+  firstName: 'Bưởi',
+  lastName: 'Nguyễn Thị',
   email: 'buoi@example.com',
   phone: '0901 234 567',
   company: 'Công ty Gạch Bông',

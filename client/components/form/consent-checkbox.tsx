@@ -2,11 +2,14 @@ import { type ChangeEventHandler, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { SubmissionKind } from '#contract/submission.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './consent-checkbox.module.css'
 import type { FormError } from './form-error.ts'
 
 interface ConsentCheckboxProps {
+  /** What it is for depends on what is sent. */
+  kind: SubmissionKind
   locale: Locale
   checked?: boolean
   onChange: ChangeEventHandler
@@ -15,11 +18,11 @@ interface ConsentCheckboxProps {
 }
 
 /** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab: the form stays. */
-export function ConsentCheckbox({ locale, error, ...input }: ConsentCheckboxProps) {
+export function ConsentCheckbox({ kind, locale, error, ...input }: ConsentCheckboxProps) {
   const { t } = useTranslation('form')
   const id = useId()
   // The link stands in brackets, so that each language can put it where its grammar wants it.
-  const [before, link, after] = t('consent').split(/[[\]]/)
+  const [before, link, after] = t(`consent.${kind}`).split(/[[\]]/)
   return (
     <div className={styles.consent}>
       <Checkbox

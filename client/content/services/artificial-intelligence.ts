@@ -61,8 +61,8 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'scikit-learn first. PyTorch and TensorFlow come in with pictures and handwriting.',
-      vi: 'Mở đầu bằng scikit-learn. Có hình ảnh hay chữ viết tay mới đến PyTorch và TensorFlow.',
+      en: 'PyTorch in most projects. scikit-learn sets the mark to beat; TensorFlow where a client already runs it.',
+      vi: 'Phần lớn dự án dùng PyTorch. scikit-learn đặt mốc để vượt; TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
       { name: 'PyTorch', logo: 'pytorch-icon' },

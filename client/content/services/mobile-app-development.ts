@@ -97,7 +97,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
       {
         name: 'React Native',
         logo: 'react',
-        category: { en: 'Framework for both stores', vi: 'Khung cho cả hai kho ứng dụng' },
+        category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
           en: 'Carries a grocery app with 2.5M+ downloads; a single part of it is native.',
           vi: 'Chạy ứng dụng đi chợ hơn 2,5 triệu lượt tải; chỉ đúng một phần viết native.',
@@ -106,7 +106,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
       {
         name: 'Flutter',
         logo: 'flutter-icon',
-        category: { en: 'Framework for both stores', vi: 'Khung cho cả hai kho ứng dụng' },
+        category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
           en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
           vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi cho em gái khớp y như trên máy cô ấy.',

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { ConsentCheckbox } from '#client/components/form/consent-checkbox.tsx'
 import type { FormError } from '#client/components/form/form-error.ts'
 import { TextField } from '#client/components/form/text-field.tsx'
+import { NameFields } from '#client/forms/name-fields.tsx'
 import layout from '#client/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/forms/submission-form.tsx'
 import type { SubmissionFormOptions } from '#client/forms/use-submission-form.ts'
 import { paths } from '#client/routing/paths.ts'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/text-field.ts'
+import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/text-field.ts'
 import type { JobInQuestion } from './application-values.ts'
 import { LocationsField } from './locations-field.tsx'
 import { ResumeField } from './resume-field.tsx'
@@ -30,24 +31,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
       onClear={clear}
       fields={
         <>
-          <TextField
-            {...form.getInputProps('firstName')}
-            name="firstName"
-            label={t('field.firstName')}
-            placeholder={t('placeholder.firstName')}
-            required
-            autoComplete="given-name"
-            maxLength={NAME_MAX_LENGTH}
-          />
-          <TextField
-            {...form.getInputProps('lastName')}
-            name="lastName"
-            label={t('field.lastName')}
-            placeholder={t('placeholder.lastName')}
-            required
-            autoComplete="family-name"
-            maxLength={NAME_MAX_LENGTH}
-          />
+          <NameFields locale={locale} inputProps={form.getInputProps} />
           <TextField
             {...form.getInputProps('email')}
             name="email"
@@ -87,7 +71,9 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
           </div>
         </>
       }
-      consent={<ConsentCheckbox locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      consent={
+        <ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />
+      }
       wayOut={
         state.failure?.code === 'closed' && (
           <p>

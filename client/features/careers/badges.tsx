@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { JobFacts } from '#client/content/job.ts'
+import { newUntil } from '#client/content/new-job.ts'
 import styles from './badges.module.css'
 
-/** Marks of a job that is urgent or new; nothing when it is neither. */
-export function Badges({ isHot, isNew }: { isHot: boolean; isNew: boolean }) {
+/** Marks of a job that is urgent or new; nothing when it is neither. When it is no longer new, `behaviours/dated-parts.ts` knows. */
+export function Badges({ job: { isHot, isNew, published } }: { job: Pick<JobFacts, 'isHot' | 'isNew' | 'published'> }) {
   const { t } = useTranslation('careers')
-  if (!isHot && !isNew) return null
+  const end = newUntil(published)
+  const isStillNew = isNew && Date.now() < Date.parse(end)
+  if (!isHot && !isStillNew) return null
   return (
     <span className={styles.badges}>
       {isHot && <span className={styles.hot}>{t('badges.hot')}</span>}
-      {isNew && <span className={styles.new}>{t('badges.new')}</span>}
+      {isStillNew && (
+        <span className={styles.new} data-until={end}>
+          {t('badges.new')}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,23 @@
-import { isoClosingDate } from '#client/content/closing-date.ts'
+import { useTranslation } from 'react-i18next'
+import { closingTime, isoClosingDate } from '#client/content/closing-date.ts'
+import type { Job } from '#client/content/job.ts'
 
-/** A job's closing date as it is printed, and for machines. */
-export function ClosingDate({ date }: { date: string }) {
-  return <time dateTime={isoClosingDate(date)}>{date}</time>
+/**
+ * A job's closing date as it is printed, and for machines; once it is over, that one may still apply. When that is, the device says
+ * (`behaviours/dated-parts.ts`), and for readers without script the build.
+ */
+export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
+  const { t } = useTranslation('careers')
+  const end = closingTime(closingDate)
+  return (
+    <>
+      <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
+      {status === 'open' && (
+        <span data-since={end} hidden={Date.now() < Date.parse(end)}>
+          {', '}
+          {t('facts.stillOpen')}
+        </span>
+      )}
+    </>
+  )
 }

@@ -26,11 +26,12 @@ export function JobCard({ locale, job }: JobCardProps) {
             {job.title}
           </a>
         </h3>
-        <Badges isHot={job.isHot} isNew={job.isNew} />
+        <Badges job={job} />
         <p className={styles.facts}>
           <span>{job.location}</span>
           <span>{job.type}</span>
           <span>{job.level}</span>
+          <span>{t('facts.salaryRange', job.salary)}</span>
         </p>
         <p className={styles.description}>{job.description}</p>
       </div>

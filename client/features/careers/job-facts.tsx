@@ -8,10 +8,11 @@ export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   const facts = {
     location: job.location,
+    salary: t('facts.salaryRange', job.salary),
     experience: job.experience,
     type: job.type,
     level: job.level,
-    closingDate: <ClosingDate date={job.closingDate} />,
+    closingDate: <ClosingDate job={job} />,
   }
   return (
     <dl className={styles.facts}>

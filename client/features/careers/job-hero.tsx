@@ -26,11 +26,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
               { label: job.title },
             ]}
           />
-          {isOpen ? (
-            <Badges isHot={job.isHot} isNew={job.isNew} />
-          ) : (
-            <p className={styles.closed}>{t('job.closedTitle')}</p>
-          )}
+          {isOpen ? <Badges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
         </div>
       }
       title={job.title}
@@ -45,7 +41,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
             <div>
               <dt>{t('facts.closingDate')}</dt>
               <dd>
-                <ClosingDate date={job.closingDate} />
+                <ClosingDate job={job} />
               </dd>
             </div>
           </dl>

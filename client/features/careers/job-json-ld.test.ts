@@ -4,7 +4,7 @@ import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
 const HEADINGS = { descriptions: 'What you do', qualifications: 'What you bring', benefits: 'What you get' }
 
-test('what job search asks for, and no salary', () => {
+test('what job search asks for', () => {
   expect(jobJsonLd('en', job, HEADINGS)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -18,6 +18,11 @@ test('what job search asks for, and no salary', () => {
     datePosted: '2026-01-05',
     validThrough: '2026-02-28T23:59:59+07:00',
     employmentType: 'PART_TIME',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'VND',
+      value: { '@type': 'QuantitativeValue', minValue: 20_000_000, maxValue: 30_000_000, unitText: 'MONTH' },
+    },
     hiringOrganization: {
       '@type': 'Organization',
       name: 'Lát',
@@ -29,7 +34,7 @@ test('what job search asks for, and no salary', () => {
       foundingDate: '2005',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '12 Gạch Bông Street, Bến Nghé Ward',
+        streetAddress: '12 Gạch Bông Street, Sài Gòn Ward',
         addressLocality: 'Ho Chi Minh City',
         addressCountry: 'VN',
       },
@@ -38,7 +43,7 @@ test('what job search asks for, and no salary', () => {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '12 Gạch Bông Street, Bến Nghé Ward',
+        streetAddress: '12 Gạch Bông Street, Sài Gòn Ward',
         addressLocality: 'Ho Chi Minh City',
         addressCountry: 'VN',
       },

@@ -5,6 +5,8 @@ import { organizationJsonLd, postalAddressJsonLd } from '#client/content/organiz
 import { absoluteUrl, paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 
+const MILLION = 1_000_000
+
 /** The lists of a job, each with the heading that it has on the page. */
 type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
 
@@ -23,6 +25,16 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
     datePosted: job.published,
     validThrough: closingTime(job.closingDate),
     employmentType: job.employmentType,
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'VND',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.salary.from * MILLION,
+        maxValue: job.salary.to * MILLION,
+        unitText: 'MONTH',
+      },
+    },
     hiringOrganization: { ...organizationJsonLd(locale), sameAs: absoluteUrl(paths.home(locale)) },
     jobLocation: { '@type': 'Place', address: postalAddressJsonLd(locale) },
     ...(job.isRemote && {

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ConsentCheckbox } from '#client/components/form/consent-checkbox.tsx'
 import { TextField } from '#client/components/form/text-field.tsx'
+import { NameFields } from '#client/forms/name-fields.tsx'
 import layout from '#client/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/forms/use-submission-form.ts'
 import { DEFAULT_COUNTRY } from '#contract/country.ts'
-import {
-  COMPANY_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '#contract/text-field.ts'
+import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/text-field.ts'
 import { contactDefinition } from './contact-definition.ts'
 import { CountryField } from './country-field.tsx'
 import { PHONE_EXAMPLES } from './phone-examples.ts'
@@ -20,7 +15,7 @@ import { PHONE_EXAMPLES } from './phone-examples.ts'
 export function ContactForm(props: SubmissionFormOptions) {
   const { t } = useTranslation('form')
   const { form, clear, ...state } = useSubmissionForm(contactDefinition, props)
-  const text = (name: 'firstName' | 'lastName' | 'email' | 'company' | 'industry' | 'jobRole' | 'message') => ({
+  const text = (name: 'email' | 'company' | 'industry' | 'jobRole' | 'message') => ({
     name,
     label: t(`field.${name}`),
     placeholder: t(`placeholder.${name}`),
@@ -33,8 +28,7 @@ export function ContactForm(props: SubmissionFormOptions) {
       onClear={clear}
       fields={
         <>
-          <TextField {...text('firstName')} required autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-          <TextField {...text('lastName')} required autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
+          <NameFields locale={props.locale} inputProps={form.getInputProps} />
           <TextField {...text('email')} required type="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
           <TextField {...text('company')} required autoComplete="organization" maxLength={COMPANY_MAX_LENGTH} />
           <CountryField {...form.getInputProps('country')} value={form.values.country} />
@@ -55,7 +49,13 @@ export function ContactForm(props: SubmissionFormOptions) {
           </div>
         </>
       }
-      consent={<ConsentCheckbox locale={props.locale} {...form.getInputProps('consent', { type: 'checkbox' })} />}
+      consent={
+        <ConsentCheckbox
+          kind="contact"
+          locale={props.locale}
+          {...form.getInputProps('consent', { type: 'checkbox' })}
+        />
+      }
     />
   )
 }

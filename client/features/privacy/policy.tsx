@@ -11,7 +11,7 @@ import styles from './policy.module.css'
 /** The sections of the policy beside their table of contents. */
 export function Policy({ locale }: { locale: Locale }) {
   const { t } = useTranslation('privacy')
-  const facts = { company: company.asciiName, address: company.address[locale], age: MINIMUM_AGE_YEARS }
+  const facts = { company: company.legalName, address: company.address[locale], age: MINIMUM_AGE_YEARS }
   // What a section leads to
   const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
     device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,

@@ -8,6 +8,7 @@ export const job: JobFacts = {
   listed: true,
   published: '2025-09-15',
   closingDate: '31.12.2025',
+  salary: { from: 35, to: 52 },
   employmentType: 'FULL_TIME',
   isRemote: true,
   order: 2,

@@ -8,6 +8,7 @@ export const job: JobFacts = {
   listed: false,
   published: '2025-08-18',
   closingDate: '31.12.2025',
+  salary: { from: 22, to: 35 },
   employmentType: 'FULL_TIME',
   isRemote: false,
   order: 4,

@@ -8,6 +8,7 @@ export const job: JobFacts = {
   listed: true,
   published: '2025-11-03',
   closingDate: '31.12.2025',
+  salary: { from: 55, to: 85 },
   employmentType: 'FULL_TIME',
   isRemote: false,
   order: 1,

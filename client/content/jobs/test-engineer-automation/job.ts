@@ -8,6 +8,7 @@ export const job: JobFacts = {
   listed: true,
   published: '2025-10-06',
   closingDate: '31.12.2025',
+  salary: { from: 12, to: 22 },
   employmentType: 'FULL_TIME',
   isRemote: false,
   order: 3,

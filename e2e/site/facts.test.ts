@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/locale.ts'
+import { readContent } from '../support/content.ts'
+import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
+import { servedPage, textsOf } from '../support/served-page.ts'
+import { textsIn } from '../support/texts.ts'
+
+// What more than one page says must be the same everywhere: years, head counts, promises. Each pattern catches the number, in digits or
+// in words, wherever it stands before or after what is counted; sentences may be written anew as long as they count the same.
+
+const FACTS: Record<string, Record<Locale, RegExp>> = {
+  'years of experience': { en: /(\d+)\+? years of experience/g, vi: /(\d+)\+? năm kinh nghiệm/g },
+  'engineers, all offices together': {
+    en: /(\d+)\+? (?:expert )?engineers(?! in Ho Chi Minh City(?! and))/g,
+    vi: /(\d+)\+? kỹ sư(?! tại TP\. Hồ Chí Minh(?! và))/g,
+  },
+  'projects delivered': { en: /(\d+)\+? projects delivered/g, vi: /(\d+)\+? dự án(?: đã bàn giao)?(?=[.,])/g },
+  'year of founding': { en: /founded (?:the company )?in (\d+)/g, vi: /(?:thành lập|ra đời) năm (\d+)/g },
+  'year of ISO 27001': { en: /ISO 27001 since (\d+)/g, vi: /ISO 27001 từ năm (\d+)/g },
+  'working days until an answer': { en: /within (\w+) working days?/gi, vi: /trong (?:vòng )?(\S+) ngày làm việc/gi },
+  'months for which applications are kept': {
+    en: /(\w+) months after (?:our|the) answer/gi,
+    vi: /(\S+) tháng sau khi (?:chúng tôi )?trả lời/gi,
+  },
+  'engineers who take turns on duty': {
+    en: /(?:one week in (\w+)|(\w+) engineers take turns)/gi,
+    vi: /(?:trực sự cố \((\S+) tuần|(\S+) kỹ sư thay nhau, mỗi)/gi,
+  },
+  'restores in a year': {
+    en: /(?:restore\b[^.]* (?:each|every|once a) (\w+)|once a (\w+) [^.]*\bis restored)/gi,
+    vi: /(?:đầu (\S+) nào [^.]*diễn tập khôi phục|mỗi (\S+),[^.]* khôi phục thử)/gi,
+  },
+  'salary reviews in a year': { en: /(?:reviewed?) (\w+) a year/gi, vi: /(?:xét lương|lương xét) (\S+) lần mỗi năm/gi },
+  'days of leave': { en: /(\w+) days of leave/gi, vi: /((?:mười )?\S+) ngày phép/gi },
+}
+
+const NUMBERS: Record<string, number> = {
+  ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 },
+  ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
+  ...{ year: 1, quarter: 4, month: 12, week: 52, năm: 1, quý: 4, tháng: 12, tuần: 52 },
+}
+
+const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
+
+/** What a page says, line by line, and what search engines show of it. */
+function linesOf(path: string): string {
+  const page = servedPage(path)
+  const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  return [description, ...textsOf(page, LINES)].join('\n')
+}
+
+/** Everything the site says in a language, by where it says it: its pages, and the texts that only their use brings up. */
+const SAID = Object.fromEntries(
+  LOCALES.map((locale): [Locale, [place: string, text: string][]] => [
+    locale,
+    [
+      ...[...LISTED, ...UNLISTED]
+        .filter((path) => languageOf(path) === locale)
+        .map((path): [string, string] => [path, linesOf(path)]),
+      ...['form', 'outbox'].map((name): [string, string] => [`${name}.json`, textsIn(locale, name).join('\n')]),
+    ],
+  ]),
+) as Record<Locale, [place: string, text: string][]>
+
+/** Each place that states a fact, with what it states. */
+function statementsOf(patterns: Record<Locale, RegExp>, said = SAID): { place: string; number: number | string }[] {
+  return LOCALES.flatMap((locale) =>
+    said[locale].flatMap(([place, text]) =>
+      [...text.matchAll(patterns[locale])].map((match) => {
+        const words = match.slice(1).find(Boolean)?.toLowerCase() as string
+        return { place, number: NUMBERS[words] ?? (Number(words) || words) }
+      }),
+    ),
+  )
+}
+
+test.each(Object.entries(FACTS))('wherever the site says its %s, it says the same', (_, patterns) => {
+  const statements = statementsOf(patterns)
+  expect(statements.length).toBeGreaterThan(1)
+  for (const { place, number } of statements) expect(number, place).toBe(statements[0]?.number)
+})
+
+test('another number is found, in digits and in words', () => {
+  const [promise, planted] = [
+    FACTS['working days until an answer'],
+    { en: [['/', 'Within two working days.']], vi: [] },
+  ]
+  expect(statementsOf(promise as Record<Locale, RegExp>, planted as never)).toEqual([{ place: '/', number: 2 }])
+})
+
+const { company } = await readContent<{ company: { street: Record<Locale, string>; legalName: string } }>('company.ts')
+
+test.each(LOCALES)('the office has one address, and the company no name but its own, in %s', (locale) => {
+  for (const [place, text] of SAID[locale]) {
+    expect(text.split('Gạch Bông'), place).toHaveLength(text.split(company.street[locale]).length)
+    for (const [name] of text.matchAll(/L[áa]t Software/g)) expect(name, place).toBe(company.legalName)
+  }
+})
