@@ -6,7 +6,7 @@ import { BOUND_WORDS } from './bound-words.ts'
 const bound = (text: string) => bindWords(text).replaceAll('\u00a0', '~')
 
 test('names and compounds hold together, however they are written', () => {
-  expect(bound('Kỹ thuật viên ở Tân Bình, TP. Hồ Chí Minh')).toBe('Kỹ~thuật viên ở Tân~Bình, TP. Hồ~Chí~Minh')
+  expect(bound('Kỹ thuật viên ở Tân Bình, TP. Hồ Chí Minh')).toBe('Kỹ~thuật viên ở Tân~Bình, TP.~Hồ~Chí~Minh')
   expect(bound('In Ho Chi Minh City')).toBe('In Ho~Chi~Minh~City')
 })
 
@@ -22,7 +22,8 @@ test('a word is bound as a whole only', () => {
 })
 
 test('the first word of a line is one in a source, too', () => {
-  expect(bound(JSON.stringify('Một dòng.\n\nPhòng khám'))).toBe(String.raw`"Một dòng.\n\nPhòng~khám"`)
+  expect(bound(String.raw`"Một dòng.\n\nPhòng khám"`)).toBe(String.raw`"Một dòng.\n\nPhòng~khám"`)
+  expect(bound(String.raw`"Thay\u00a0máy chủ"`)).toBe(String.raw`"Thay\u00a0máy~chủ"`)
 })
 
 test('binding twice changes nothing more', () => {

@@ -2,8 +2,8 @@ import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A word does not begin within another; the `n` of a line break, as sources write it (`\n`), is not one. */
-const START = '(?<!(?<!\\\\)[\\p{L}\\p{N}])'
+/** A word does not begin within another; the end of an escape, as sources write line breaks and spaces (`\n`, `\u00a0`), is none. */
+const START = '(?<!(?<!\\\\|\\\\u00a)[\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
 const BOUND = [
