@@ -1,5 +1,6 @@
 import { layoutFaults } from './engines/support/layout-faults.ts'
 import { LISTED, UNLISTED } from './support/pages.ts'
+import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'
 
 /** The narrowest screens, and text of twice its size, as a visitor's settings make it. */
@@ -9,17 +10,23 @@ const VIEWS = [
   { width: 390, textSize: '200%' },
 ]
 
-// What is laid out stands in the HTML; without scripts all pages are looked at in the time of a few.
+// What is laid out stands in the HTML, styles and all: one document after the other takes the place of the first.
 test.use({ javaScriptEnabled: false })
 
-test('no page scrolls sideways or cuts a letter, on a narrow screen or in large text', async ({ page }) => {
-  for (const path of [...LISTED, ...UNLISTED]) {
-    await page.goto(path)
-    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-    for (const { width, textSize } of VIEWS) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
-      expect.soft(await layoutFaults(page), `${path} at ${width} px, text at ${textSize}`).toEqual([])
+for (const { width, textSize } of VIEWS)
+  test(`on ${width} px, with text at ${textSize}, no page scrolls sideways, cuts a letter or breaks a word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/404')
+    await page.evaluate((size) => {
+      document.documentElement.dataset.laidOut = ''
+      document.documentElement.style.fontSize = size
+    }, textSize)
+    for (const path of [...LISTED, ...UNLISTED]) {
+      await page.evaluate((html) => {
+        document.documentElement.innerHTML = html
+      }, servedHtml(path))
+      expect.soft(await layoutFaults(page), path).toEqual([])
     }
-  }
-})
+  })
