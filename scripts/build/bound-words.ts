@@ -3,7 +3,7 @@
  * else, or nothing. Not every compound of the language: narrow columns need places to break. The longer one stands before its part.
  */
 export const BOUND_WORDS = listed(`
-  TP. Hồ Chí Minh, Hồ Chí Minh, Việt Nam, Hoa Kỳ, Sài Gòn, Hà Nội, Hải Phòng, Đà Nẵng, Đà Lạt, Nha Trang, Quy Nhơn,
+  Thành phố, TP. Hồ Chí Minh, Hồ Chí Minh, Việt Nam, Hoa Kỳ, Sài Gòn, Hà Nội, Hải Phòng, Đà Nẵng, Đà Lạt, Nha Trang, Quy Nhơn,
   Cần Thơ, Cà Mau, Vũng Tàu, Biên Hòa, Bình Dương, Đồng Nai, Tiền Giang, Dĩ An, Sóng Thần, Bến Cát, Bến Lức, Bến Nghé, Bến Thành,
   Bến Thượng, Chợ Lớn, Nhật Tảo, Ba Son, Đức Bà, Gạch Bông, Tân Bình, Tân Phú, Phú Nhuận, Bình Thạnh, Thủ Đức,
   Lái Thiêu, Lấp Vò, Nhơn Trạch, Trảng Bàng, Ân Mẫu, Cửu Long, Ho Chi Minh City, Mekong Delta,
@@ -32,7 +32,7 @@ export const BOUND_WORDS = listed(`
   thanh toán, giao dịch, tài chính, đầu tư, cổ tức, sao kê, bút toán, sổ cái, gian lận, bồi thường, đối chiếu,
   tổng đài, thu ngân, điều độ, bảng tính, xưởng gạch, viên gạch, sàn nhà, vết nứt, hàng chờ, điều khiển,
 
-  lời nhắn, biểu mẫu, biên nhận, địa chỉ, tài liệu, văn bản, thông tin, nội dung, danh sách, danh mục, kết quả,
+  chúng tôi, lời nhắn, biểu mẫu, biên nhận, địa chỉ, tài liệu, văn bản, thông tin, nội dung, danh sách, danh mục, kết quả,
   vấn đề, câu chuyện, câu hỏi, chính sách, quy tắc, quyết định, kế hoạch, chi phí, lý do, liên hệ, xác nhận,
   thông báo, trang web, trang chủ, bản đồ, bản nháp, tiếng Anh, tiếng Việt, ngôn ngữ, riêng tư, hạn nộp, đính kèm,
   toàn thời, thành công, hài lòng, trung bình, chủ nhật
