@@ -10,7 +10,7 @@ export const BOUND_WORDS = listed(`
 
   Gốm Nhà, Sen Trắng, Chợ Vườn, Đông Hải, Hoa Văn, Trụ Vàng, Làng Nghề, Lúa Invest, Bắc Nam, An Tín, Nước Mát,
   Ví Sen, Góc Phố, Điện Máy, Rạp Hát, Đường Dài, Khoa Sanh, SQL Server, Google Cloud, React Native, REST API,
-  App Store, ISO 27001,
+  App Store, ISO 27001, Minh Anh, Thanh Tùng, 0000 0000,
 
   kiến trúc sư, hạ tầng, hiện đại, phát hiện, theo dõi, kiểm soát, chất lượng, phần mềm, phần cứng, máy chủ,
   máy tính, máy dệt, ứng dụng, hệ thống, dữ liệu, cơ sở, thiết bị, điện thoại, màn hình, trình duyệt, nền tảng,
@@ -34,7 +34,7 @@ export const BOUND_WORDS = listed(`
 
   chúng tôi, lời nhắn, biểu mẫu, biên nhận, địa chỉ, tài liệu, văn bản, thông tin, nội dung, danh sách, danh mục, kết quả,
   vấn đề, câu chuyện, câu hỏi, chính sách, quy tắc, quyết định, kế hoạch, chi phí, lý do, liên hệ, xác nhận,
-  thông báo, trang web, trang chủ, bản đồ, bản nháp, tiếng Anh, tiếng Việt, ngôn ngữ, riêng tư, hạn nộp, đính kèm,
+  thông báo, trang web, trang chủ, bản đồ, bản nháp, tiếng Anh, tiếng Việt, ngôn ngữ, bắt buộc, riêng tư, hạn nộp, đính kèm,
   toàn thời, thành công, hài lòng, trung bình, chủ nhật
 `)
 
