@@ -17,6 +17,7 @@ for (const { width, textSize } of VIEWS)
   test(`on ${width} px, with text at ${textSize}, no page scrolls sideways, cuts a letter or breaks a word`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/404')
     await page.evaluate((size) => {
