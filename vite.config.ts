@@ -12,6 +12,7 @@ import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
 import { styleLayers } from './scripts/build/style-layers.ts'
+import { typesetting } from './scripts/build/typesetting.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -61,6 +62,7 @@ export default defineConfig({
   },
   plugins: [
     contentCheck(),
+    typesetting(),
     react(),
     styleLayers(),
     slimI18next(),

@@ -60,7 +60,8 @@ onInstalled(
       const said = new Set<string>()
       Object.assign(window, { said })
       new MutationObserver(() => {
-        for (const note of document.querySelectorAll('[role=status] [data-shown]')) said.add(note.textContent)
+        for (const note of document.querySelectorAll('[role=status] [data-shown]'))
+          said.add(note.textContent.replace(/\s+/g, ' '))
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     const status = page.getByRole('status')

@@ -94,7 +94,7 @@ export const periods: readonly Period[] = [
       },
       {
         year: 2009,
-        title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
+        title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
         text: {
           en: 'Our first bank closes a day 41 đồng short. Four of us look for them for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
           vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ cuối ngày thì thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',

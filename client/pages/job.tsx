@@ -3,6 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { isAdvertised } from '#client/content/advertised-job.ts'
 import { company } from '#client/content/company.ts'
 import type { Job, JobCard } from '#client/content/job.ts'
+import { plainSpaces } from '#client/content/plain-spaces.ts'
 import { ApplicationSection } from '#client/features/application/application-section.tsx'
 import { JobClosed } from '#client/features/careers/job-closed.tsx'
 import { JobHero } from '#client/features/careers/job-hero.tsx'
@@ -34,7 +35,8 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
 
 export function Page({ locale, data: { job, others, isAdvertisedNow } }: PageProps<Content>) {
   const { t } = useTranslation('careers')
-  const { slug, title, locations } = job
+  // The relay knows the job by this title.
+  const inQuestion = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>
       {/* The job's own address, which differs from the one in the address bar for an unknown slug */}
@@ -57,8 +59,8 @@ export function Page({ locale, data: { job, others, isAdvertisedNow } }: PagePro
       <JobOverview locale={locale} job={job} />
       {job.status === 'open' ? (
         <>
-          <Island name="application-section" props={{ locale, job: { slug, title, locations } }}>
-            <ApplicationSection locale={locale} job={job} />
+          <Island name="application-section" props={{ locale, job: inQuestion }}>
+            <ApplicationSection locale={locale} job={inQuestion} />
           </Island>
           <OtherWaysToApply title={job.title} />
         </>

@@ -41,10 +41,10 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   test('has its title, addresses, cover, card and ways to pass it on', () => {
     const attribute = (selector: string, name: string) => page().querySelector(selector)?.getAttribute(name)
     const { title, description } = told
-    expect(page().title).toBe(`${title} · Lát`)
+    expect(page().title).toBe(`${oneLine(title)} · Lát`)
     expect(textsOf(page(), 'h1')).toEqual([oneLine(title)])
     expect(textOf(page().querySelector('h1 ~ p'))).toBe(oneLine(description))
-    expect(attribute('meta[name=description]', 'content')).toBe(description)
+    expect(attribute('meta[name=description]', 'content')).toBe(oneLine(description))
     expect(attribute('link[rel=canonical]', 'href')).toBe(SITE + path)
     const alternates = [...page().querySelectorAll('link[hreflang]')]
     expect(Object.fromEntries(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
@@ -86,8 +86,8 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 
   test('tells nothing of the story of another, nor of its own in another language', () => {
-    const everything = page().documentElement.textContent ?? ''
-    const isTold = (sentence: string) => everything.includes(JSON.stringify(sentence).slice(1, -1))
+    const everything = textOf(page().documentElement)
+    const isTold = (sentence: string) => everything.includes(JSON.stringify(oneLine(sentence)).slice(1, -1))
     const own = tracesOf(told)
     expect(own.filter((sentence) => !isTold(sentence))).toEqual([])
     const others = PAGES.filter((other) => other.path !== path).flatMap((other) =>
@@ -141,7 +141,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const [article, breadcrumb] = JSON.parse(data?.textContent ?? '{}')['@graph']
     expect(article).toMatchObject({
       '@type': 'Article',
-      headline: title,
+      headline: oneLine(title),
       image: `${SITE}/social/${locale}/${slug}.png`,
       inLanguage: locale,
       mainEntityOfPage: SITE + path,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
 import { LISTED, languageOf } from '../support/pages.ts'
-import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
+import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
@@ -50,7 +50,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
   })
 
   test('a button to the contact page', () => {
-    const contact = [...page.querySelectorAll('header a')].filter((a) => a.textContent === common('nav.contact'))
+    const contact = [...page.querySelectorAll('header a')].filter((a) => textOf(a) === common('nav.contact'))
     expect(contact.map((link) => link.getAttribute('href'))).toEqual([at('/contact-us'), at('/contact-us')])
   })
 

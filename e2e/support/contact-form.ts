@@ -22,7 +22,7 @@ export function submitButton(page: Page): Locator {
   return page.locator('form button[type="submit"]')
 }
 
-/** The message tied to a control by `aria-describedby` or `aria-errormessage`. */
+/** The message tied to a control by `aria-describedby` or `aria-errormessage`, in one line; spaces that do not break count as spaces. */
 export async function messageOf(page: Page, name: string): Promise<string> {
   await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
   return control(page, name).evaluate((element) =>
@@ -30,7 +30,8 @@ export async function messageOf(page: Page, name: string): Promise<string> {
       .flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? [])
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .filter(Boolean)
-      .join(' '),
+      .join(' ')
+      .replace(/\s+/g, ' '),
   )
 }
 

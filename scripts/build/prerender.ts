@@ -13,6 +13,7 @@ import { scopedName } from './scoped-name.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { splitHead } from './split-head.ts'
 import { styleLayers } from './style-layers.ts'
+import { plainSpacesOffThePage, typesetting } from './typesetting.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
@@ -59,7 +60,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   )
   for (const page of pageAddresses()) {
     const { html: content } = await renderPath(localePath(page.locale, page.path))
-    const { head, root } = splitHead(withLowerCaseAttributes(content))
+    const { head, root } = splitHead(plainSpacesOffThePage(withLowerCaseAttributes(content)))
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => head)
@@ -166,7 +167,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
     envPrefix: config.envPrefix,
     publicDir: false,
     css: config.css,
-    plugins: [react(), styleLayers()],
+    plugins: [typesetting(), react(), styleLayers()],
     build: {
       ssr: 'entry-server.tsx',
       outDir,

@@ -1,12 +1,15 @@
-import type { Device } from './device.ts'
+/** A page that is looked at, whatever drives it. */
+interface Looked {
+  evaluate(body: () => string[]): Promise<string[]>
+}
 
 /**
  * What is wrong with the layout of a page at the window's present size, in words, empty when nothing is: it scrolls sideways, a text is
  * cut or another thing lies over it, something that can be pressed is not hit where it is pressed, a picture leaves its box.
  * What comes and goes with the scroll position (header, buttons that stay in place) may lie over others, since a visitor scrolls.
  */
-export function layoutFaults(device: Device): Promise<string[]> {
-  return device.evaluate(findFaults)
+export function layoutFaults(page: Looked): Promise<string[]> {
+  return page.evaluate(findFaults)
 }
 
 /** Runs in the page. All of it happens in one task: nothing moves, loads or comes to life while it looks. */
@@ -154,7 +157,26 @@ function findFaults(): string[] {
 
   for (const element of texts) {
     const { width, height } = element.getBoundingClientRect()
-    if (width < 1 !== height < 1) faults.add(`${name(element)} has no room`)
+    // Without a line's height it stands over a place on purpose.
+    if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
+      faults.add(`${name(element)} has no room`)
+  }
+
+  /** Addresses and compounds with a hyphen may break; a word on two lines is set too large for its box. */
+  for (const element of texts.filter((text) =>
+    text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
+  )) {
+    for (const node of textNodes(element)) {
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        if (/[@./-]/.test(word)) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1)
+        if (first && others.some(({ top }) => top > first.bottom - TOLERANCE))
+          faults.add(`${name(element)} breaks “${word}”`)
+      }
+    }
   }
 
   const lines = texts

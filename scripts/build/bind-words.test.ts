@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bindWords } from './bind-words.ts'
+import { BOUND_WORDS } from './bound-words.ts'
+
+/** With `~` for spaces that do not break. */
+const bound = (text: string) => bindWords(text).replaceAll('\u00a0', '~')
+
+test('names and compounds hold together, however they are written', () => {
+  expect(bound('Kỹ thuật viên ở Tân Bình, TP. Hồ Chí Minh')).toBe('Kỹ~thuật viên ở Tân~Bình, TP.~Hồ~Chí~Minh')
+  expect(bound('In Ho Chi Minh City')).toBe('In Ho~Chi~Minh~City')
+})
+
+test('a figure stays with what it counts', () => {
+  expect(bound('2,5 triệu lượt tải, 24 giờ, từ tháng 3 năm 2022')).toBe(
+    '2,5~triệu lượt tải, 24~giờ, từ tháng~3 năm~2022',
+  )
+  expect(bound('18+ years, 80 ms, 2 September, 45,000 orders')).toBe('18+~years, 80~ms, 2~September, 45,000 orders')
+})
+
+test('a word is bound as a whole only', () => {
+  expect(bound('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')).toBe('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')
+})
+
+test('the first word of a line is one in a source, too', () => {
+  expect(bound(String.raw`"Một dòng.\n\nPhòng khám"`)).toBe(String.raw`"Một dòng.\n\nPhòng~khám"`)
+  expect(bound(String.raw`"Thay\u00a0máy chủ"`)).toBe(String.raw`"Thay\u00a0máy~chủ"`)
+})
+
+test('binding twice changes nothing more', () => {
+  const once = bindWords('Phòng khám ở Cần Thơ, 5 km')
+  expect(bindWords(once)).toBe(once)
+})
+
+test('each bound word is on the list once, composed as texts are', () => {
+  expect(new Set(BOUND_WORDS).size).toBe(BOUND_WORDS.length)
+  expect(BOUND_WORDS.filter((word) => word !== word.normalize('NFC') || !word.includes(' '))).toEqual([])
+})
