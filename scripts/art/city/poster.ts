@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
-import { HERO_FILM } from '#client/content/hero-film.ts'
+import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
-import { cityFrame } from './frame.ts'
+import { cityFrame, type Scheme } from './frame.ts'
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
 import { raster } from './raster.ts'
 
@@ -32,13 +32,17 @@ const AVIF_OPTIONS = [
 
 /** What is shown until the film plays and where it does not: AVIF, and JPEG for browsers without. */
 export function posterArtworks(): Artwork[] {
-  const svg = cityFrame(0)
+  return [...postersOf('day', HERO_FILM), ...postersOf('night', NIGHT_FILM)]
+}
+
+function postersOf(scheme: Scheme, addresses: typeof HERO_FILM): Artwork[] {
+  const svg = cityFrame(0, scheme)
   return POSTERS.flatMap((poster) => {
     const { name, widthPx, heightPx, avifCrf, jpegQuality } = poster
     const avifOptions = `${AVIF_OPTIONS} -crf ${avifCrf}`
     return [
       {
-        file: `public${HERO_FILM[name].avif}`,
+        file: `public${addresses[name].avif}`,
         source: `${JSON.stringify(poster)} ${avifOptions} ${svg}`,
         render: async () => {
           const pixels = await picture(svg, poster).raw().toBuffer()
@@ -46,7 +50,7 @@ export function posterArtworks(): Artwork[] {
         },
       },
       {
-        file: `public${HERO_FILM[name].jpeg}`,
+        file: `public${addresses[name].jpeg}`,
         source: `${JSON.stringify(poster)} ${svg}`,
         render: () => picture(svg, poster).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
       },
