@@ -31,6 +31,7 @@ import { startScrolled } from './behaviours/scrolled.ts'
 import { startSharing } from './behaviours/share.ts'
 import { startSharedFile } from './behaviours/shared-file.ts'
 import { startTabs } from './behaviours/tabs.ts'
+import { startThemeSwitches } from './behaviours/theme-switch.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
@@ -63,6 +64,7 @@ startScrolled()
 startSharedFile()
 startSharing()
 startTabs()
+startThemeSwitches()
 document.documentElement.dataset.alive = ''
 root.removeAttribute('data-served')
 replayPresses(root)

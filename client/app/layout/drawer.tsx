@@ -7,6 +7,7 @@ import styles from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const DRAWER_ID = 'drawer'
 
@@ -66,6 +67,7 @@ export function Drawer({ locale, path }: DrawerProps) {
         </a>
         <div className={styles.bottom}>
           <LanguageSwitch locale={locale} path={path} />
+          <ThemeSwitch />
           <Button href={paths.contactUs(locale)}>{t('nav.contact')}</Button>
         </div>
       </div>
