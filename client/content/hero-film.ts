@@ -5,14 +5,18 @@ const VERSION = 1
 
 const file = (name: string, ending: string) => `/film/${name}.v${VERSION}.${ending}`
 
-const film = (name: string) => ({
-  av1: file(`city${name}`, 'av1.mp4'),
-  h264: file(`city${name}`, 'h264.mp4'),
-  posterWide: { avif: file(`poster-wide${name}`, 'avif'), jpeg: file(`poster-wide${name}`, 'jpg') },
-  posterTall: { avif: file(`poster-tall${name}`, 'avif'), jpeg: file(`poster-tall${name}`, 'jpg') },
-})
-
 /** The addresses of the home page's film and of its first frame. */
-export const HERO_FILM = film('')
-/** The same city by night. */
-export const NIGHT_FILM = film('-night')
+export const HERO_FILM = {
+  av1: file('city', 'av1.mp4'),
+  h264: file('city', 'h264.mp4'),
+  posterWide: { avif: file('poster-wide', 'avif'), jpeg: file('poster-wide', 'jpg') },
+  posterTall: { avif: file('poster-tall', 'avif'), jpeg: file('poster-tall', 'jpg') },
+}
+
+/** The same city by night. Browsers without AVIF show it by day. */
+export const NIGHT_FILM = {
+  av1: file('city-night', 'av1.mp4'),
+  h264: file('city-night', 'h264.mp4'),
+  posterWide: { avif: file('poster-wide-night', 'avif') },
+  posterTall: { avif: file('poster-tall-night', 'avif') },
+}

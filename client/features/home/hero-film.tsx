@@ -3,7 +3,7 @@ import { PauseButton } from '#client/components/pause-button.tsx'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 import styles from './hero-film.module.css'
 
-const sourcesOf = ({ av1, h264 }: typeof HERO_FILM) => [
+const sourcesOf = ({ av1, h264 }: { av1: string; h264: string }) => [
   { src: av1, type: 'video/mp4; codecs="av01.0.08M.08"' },
   { src: h264, type: 'video/mp4; codecs="avc1.640028"' },
 ]

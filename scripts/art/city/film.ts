@@ -30,7 +30,7 @@ export function filmArtworks(): Artwork[] {
   return [...filmOf('day', HERO_FILM), ...filmOf('night', NIGHT_FILM)]
 }
 
-function filmOf(scheme: Scheme, addresses: typeof HERO_FILM): Artwork[] {
+function filmOf(scheme: Scheme, addresses: { av1: string; h264: string }): Artwork[] {
   const samples = Array.from({ length: SAMPLES }, (_, sample) => cityFrame(sample / SAMPLES, scheme)).join('')
   const format = { widthPx: FRAME_WIDTH_PX, heightPx: FRAME_HEIGHT_PX, framesPerSecond: FRAMES_PER_SECOND }
   return (['av1', 'h264'] as const).map((codec) => {

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
-import { cityFrame, type Scheme } from './frame.ts'
+import { cityFrame } from './frame.ts'
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
 import { raster } from './raster.ts'
 
@@ -30,32 +30,35 @@ const AVIF_OPTIONS = [
   '-c:v libaom-av1 -still-picture 1 -cpu-used 2 -aom-params tune-content=screen',
 ].join(' ')
 
-/** What is shown until the film plays and where it does not: AVIF, and JPEG for browsers without. */
+/** What is shown until the film plays and where it does not: AVIF, and by day JPEG for browsers without. */
 export function posterArtworks(): Artwork[] {
-  return [...postersOf('day', HERO_FILM), ...postersOf('night', NIGHT_FILM)]
+  const [day, night] = [cityFrame(0), cityFrame(0, 'night')]
+  return POSTERS.flatMap((poster) => [
+    avif(poster, day, HERO_FILM[poster.name].avif),
+    jpeg(poster, day, HERO_FILM[poster.name].jpeg),
+    avif(poster, night, NIGHT_FILM[poster.name].avif),
+  ])
 }
 
-function postersOf(scheme: Scheme, addresses: typeof HERO_FILM): Artwork[] {
-  const svg = cityFrame(0, scheme)
-  return POSTERS.flatMap((poster) => {
-    const { name, widthPx, heightPx, avifCrf, jpegQuality } = poster
-    const avifOptions = `${AVIF_OPTIONS} -crf ${avifCrf}`
-    return [
-      {
-        file: `public${addresses[name].avif}`,
-        source: `${JSON.stringify(poster)} ${avifOptions} ${svg}`,
-        render: async () => {
-          const pixels = await picture(svg, poster).raw().toBuffer()
-          return ffmpeg([pixels], { widthPx, heightPx, framesPerSecond: 1 }, avifOptions, 'avif')
-        },
-      },
-      {
-        file: `public${addresses[name].jpeg}`,
-        source: `${JSON.stringify(poster)} ${svg}`,
-        render: () => picture(svg, poster).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
-      },
-    ]
-  })
+function avif(poster: Poster, svg: string, address: string): Artwork {
+  const { widthPx, heightPx, avifCrf } = poster
+  const options = `${AVIF_OPTIONS} -crf ${avifCrf}`
+  return {
+    file: `public${address}`,
+    source: `${JSON.stringify(poster)} ${options} ${svg}`,
+    render: async () => {
+      const pixels = await picture(svg, poster).raw().toBuffer()
+      return ffmpeg([pixels], { widthPx, heightPx, framesPerSecond: 1 }, options, 'avif')
+    },
+  }
+}
+
+function jpeg(poster: Poster, svg: string, address: string): Artwork {
+  return {
+    file: `public${address}`,
+    source: `${JSON.stringify(poster)} ${svg}`,
+    render: () => picture(svg, poster).jpeg({ quality: poster.jpegQuality, mozjpeg: true }).toBuffer(),
+  }
 }
 
 function picture(svg: string, { cropWidthPx, widthPx, heightPx }: Poster): Sharp {
