@@ -23,6 +23,7 @@ const TEXT: [text: string, ground: string, where: string][] = [
   ['vermilion-ink', 'paper', 'required mark, emphasis'],
   ['vermilion-ink', 'eggshell', 'emphasis'],
   ['alert-ink', 'paper', 'error, destructive'],
+  ['alert-ink', 'raised', 'destructive in a dialog'],
   ['alert-ink', 'vermilion 10% paper', 'notice of danger'],
   ['#ffffff', 'vermilion', 'default, hero, contact'],
   ['#ffffff', 'vermilion-deep', 'the same under the pointer'],
