@@ -56,4 +56,4 @@ export const FILE_MAX_KB: Record<string, number> = {
 export const GROUP_MAX_KB = 76
 
 /** What is fetched for reading offline, for each listed page: the site may grow by pages, not by their weight. */
-export const GROUPS_MAX_KB_PER_PAGE = 9.5
+export const GROUPS_MAX_KB_PER_PAGE = 9.6

@@ -23,6 +23,9 @@ const POSTERS: readonly Poster[] = [
   { name: 'posterTall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
+/** The rate factor by night: encoders spare on what is dark, and the eye does not. */
+const NIGHT_CRF = 36
+
 /** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
 const AVIF_OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',
@@ -34,15 +37,15 @@ const AVIF_OPTIONS = [
 export function posterArtworks(): Artwork[] {
   const [day, night] = [cityFrame(0), cityFrame(0, 'night')]
   return POSTERS.flatMap((poster) => [
-    avif(poster, day, HERO_FILM[poster.name].avif),
+    avif(poster, day, HERO_FILM[poster.name].avif, poster.avifCrf),
     jpeg(poster, day, HERO_FILM[poster.name].jpeg),
-    avif(poster, night, NIGHT_FILM[poster.name].avif),
+    avif(poster, night, NIGHT_FILM[poster.name].avif, NIGHT_CRF),
   ])
 }
 
-function avif(poster: Poster, svg: string, address: string): Artwork {
-  const { widthPx, heightPx, avifCrf } = poster
-  const options = `${AVIF_OPTIONS} -crf ${avifCrf}`
+function avif(poster: Poster, svg: string, address: string, crf: number): Artwork {
+  const { widthPx, heightPx } = poster
+  const options = `${AVIF_OPTIONS} -crf ${crf}`
   return {
     file: `public${address}`,
     source: `${JSON.stringify(poster)} ${options} ${svg}`,
