@@ -6,7 +6,8 @@
   const prefix = () => PREFIXED.find((locale) => location.pathname.split('/')[1] === locale)
   const inLocale = (locale) => {
     const path = prefix() ? location.pathname.slice(prefix().length + 1) : location.pathname
-    const target = locale === DEFAULT ? path || '/' : `/${locale}${path === '/' ? '' : path}`
+    // Of two slashes in front the browser would make another site's address.
+    const target = locale === DEFAULT ? path.replace(/^\/*/, '/') : `/${locale}${path === '/' ? '' : path}`
     return target + location.search + location.hash
   }
   const storage = (name = 'localStorage') => {

@@ -9,8 +9,8 @@ import {
 import type { FieldError } from './field-error.ts'
 import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
 
-/** Word's own documents have some dozens of parts; each costs whoever opens the file. */
-const MAX_PARTS = 2000
+/** Word's own documents have some dozens of parts, one with many pictures a few hundred; each costs whoever opens the file. */
+const MAX_PARTS = 500
 /** Of all parts together, unpacked: what a mail filter or an old computer can still open. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
 /** Of the parts together that are read and not only unpacked; thousands of links take some hundred kB. */

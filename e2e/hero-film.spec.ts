@@ -17,12 +17,33 @@ const poster = (page: Page) => page.locator('main picture img')
 
 test.use({ viewport: DESKTOP })
 
-test('the film plays over its poster, in the same box, pauses, and rests out of sight', async ({ page }) => {
+/** The whole hero, which film and poster are to fill. */
+const hero = (page: Page) => page.locator('main > :has(h1)')
+
+/** Width to height of the part of the poster's box in which its picture stands: what its padding leaves. */
+const pictureShape = (page: Page) =>
+  poster(page).evaluate((image) => {
+    const { width, height, paddingTop, paddingLeft } = getComputedStyle(image)
+    return (parseFloat(width) - parseFloat(paddingLeft)) / (parseFloat(height) - parseFloat(paddingTop))
+  })
+
+/** Film and poster lie over each other and over all of the hero, from edge to edge. */
+async function expectFilledHero(page: Page): Promise<void> {
+  await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
+  const box = await hero(page).boundingBox()
+  // A hairline parts the hero from what follows.
+  await expect.poll(() => film(page).boundingBox()).toEqual({ ...box, height: (box?.height ?? 0) - 1 })
+  const { width, height = 0 } = page.viewportSize() ?? {}
+  expect(box).toMatchObject({ x: 0, width })
+  expect(box?.height).toBeGreaterThanOrEqual(height)
+}
+
+test('the film plays over its poster, fills the hero, pauses, and rests out of sight', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
   const source = () => poster(page).evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(await source()).toMatch(/\/film\/poster-wide.*\.avif$/)
-  expect(await film(page).boundingBox()).toEqual(await poster(page).boundingBox())
+  await expectFilledHero(page)
   const shape = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
   const posterShape = await poster(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
   expect(shape).toBeCloseTo(posterShape, 2)
@@ -39,14 +60,14 @@ test('the film plays over its poster, in the same box, pauses, and rests out of 
   // The text lies beside the film and must not lie over its button.
   for (const width of [768, 1024, 1312]) {
     await page.setViewportSize({ width, height: Math.round(width / 1.6) })
+    await expectFilledHero(page)
     await button(page, 'pauseFilm').click({ trial: true })
   }
 
   await page.setViewportSize(PHONE)
   await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
-  await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
-  const box = await poster(page).boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThanOrEqual(WIDEST)
+  await expectFilledHero(page)
+  expect(await pictureShape(page)).toBeLessThanOrEqual(WIDEST + 0.01)
 })
 
 test('scrolling away while the film still loads does not stop it', async ({ page, context }) => {

@@ -368,6 +368,11 @@ test('unknown addresses: text, link home, status 404, path logged', async ({ pag
   await logged
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
+
+  const origin = new URL(page.url()).origin
+  await page.goto('/vi//evil.example/x')
+  await page.locator('header a[hreflang="en"]').click()
+  await expect(page).toHaveURL(`${origin}/evil.example/x`)
 })
 
 test.describe('a Vietnamese browser on its first visit', () => {

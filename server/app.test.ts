@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission.ts'
-import { enquiry, readReply, SITE_KEY, startTestRelay, temporaryStore } from './testing/relay.ts'
+import type { Log } from './log.ts'
+import { enquiry, readReply, SITE_KEY, silent, startTestRelay, temporaryStore } from './testing/relay.ts'
 
 /** For tests that do not ask what is stored. */
 const shared = await startTestRelay({}, {}, afterAll)
@@ -12,7 +13,7 @@ test('health tells the kind of store, where mails go and how many wait', async (
   await relay.submit(undefined)
   expect(await readReply(await fetch(`${relay.url}/api/health`))).toMatchObject({
     status: 200,
-    body: { ok: true, database: 'sqlite', mail: 'file', pending: 1 },
+    body: { ok: true, database: 'sqlite', mail: 'file', pending: 1, failed: 0, uncertain: 0 },
   })
 })
 
@@ -73,6 +74,16 @@ test.each([
   const reply = await shared.post({ payload: enquiry, captchaToken: await shared.token() }, headers)
   expect(reply.status).toBe(status)
   if (status === 403) expect(reply.body).toMatchObject({ ok: false, code: 'origin' })
+})
+
+test('further origins of the site may be allowed; one that is not is told to the operator, once', async () => {
+  const warnings: unknown[] = []
+  const log = { ...silent, warn: (about: unknown) => warnings.push(about) } as unknown as Log
+  const relay = await startTestRelay({ ALLOWED_ORIGINS: 'https://www.lat.example, https://jobs.lat.example' }, { log })
+  const statusFrom = async (origin: string) => (await relay.post({}, { origin })).status
+  for (const name of ['lat', 'www.lat', 'jobs.lat']) expect(await statusFrom(`https://${name}.example`)).toBe(400)
+  for (let count = 0; count < 2; count++) expect(await statusFrom('https://new.lat.example')).toBe(403)
+  expect(warnings).toEqual([expect.objectContaining({ origin: 'https://new.lat.example' })])
 })
 
 test('behind a trusted proxy the own host is the one that the browser asked for', async () => {

@@ -6,12 +6,15 @@ import type { Env } from './env.ts'
 import { healthRoute } from './health-route.ts'
 import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
-import { acceptedPerMinute } from './rate-limit.ts'
+import { acceptedPerMinute, refusedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, sparingParts } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
+
+/** Generous to a fair's visitors behind one address, whose captchas may have run out meanwhile; whoever meets it tries again. */
+const REFUSALS_PER_MINUTE = 30
 
 export interface AppDeps {
   env: Env
@@ -34,13 +37,14 @@ export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('trust proxy', deps.env.trustProxy)
-  app.use(securityHeaders(deps.scriptHashes, deps.env.siteUrl))
+  const pageHeaders = securityHeaders(deps.scriptHashes, deps.env.siteUrl)
+  app.use(sparingParts(pageHeaders))
   app.use('/api', requestLog(deps.log), api(deps), apiErrors(deps.log))
-  app.use(site(deps.siteDir), siteErrors(deps.log))
+  app.use(site(deps.siteDir, pageHeaders), siteErrors(deps.log))
   return app
 }
 
-function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail }: AppDeps): Router {
+function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
   // Challenges and submissions count apart: sending takes one of each.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const submissionLimit = acceptedPerMinute(env.rateLimitPerMinute)
@@ -50,11 +54,19 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail }: AppD
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
-  router.use(allowedOrigin(env.siteUrl))
+  router.use(allowedOrigin(env.siteOrigins, log))
   router
     .route(within(CONTACT_PATH))
     .post(
-      contactRoute({ store, captchaSecret, mailFrom: env.mailFrom, closedJobs, rateLimit: submissionLimit, wakeMail }),
+      contactRoute({
+        store,
+        captchaSecret,
+        mailFrom: env.mailFrom,
+        closedJobs,
+        rateLimit: submissionLimit,
+        refusalLimit: refusedPerMinute(REFUSALS_PER_MINUTE),
+        wakeMail,
+      }),
     )
     .all(methodNotAllowed('POST'))
   router

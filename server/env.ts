@@ -49,12 +49,24 @@ const trustProxy = z.string().check(
   ),
 )
 
+/** Addresses, with spaces or commas between them. */
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+const origins = z.string().check(
+  z.refine((text) => listOf(text).every((origin) => URL.parse(origin)?.origin === origin), {
+    error: 'addresses without a path, such as "https://www.lat.example https://jobs.lat.example"',
+  }),
+)
+
 const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
 
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
   SITE_URL: url(['http:', 'https:'], 'https://lat.example'),
+  ALLOWED_ORIGINS: z._default(origins, ''),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
@@ -75,6 +87,8 @@ export interface Env {
   port: number
   host: string
   siteUrl: string
+  /** From which browsers may send: that of the site's address and further ones. */
+  siteOrigins: string[]
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
@@ -112,6 +126,7 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
+    siteOrigins: [new URL(env.SITE_URL).origin, ...listOf(env.ALLOWED_ORIGINS)],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

@@ -8,19 +8,23 @@ import { StoreError } from './store/store-error.ts'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
+  /** When the same request may do better (RFC 9110 §10.2.3). */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, FieldError>) {
+  constructor(code: ErrorCode, message: string, more: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {}) {
     super(message)
     this.code = code
-    this.fields = fields
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 
 export function sendRefusal(
   res: Response,
-  { code, message, fields }: Refusal,
+  { code, message, fields, retryAfterSeconds }: Refusal,
   status: number = ERROR_STATUS[code],
 ): void {
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
   const reply: ErrorReply = { ok: false, error: message, code, fields }
   res.status(status).json(reply)
 }

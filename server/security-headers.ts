@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 
 const PART_OF_A_PAGE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
@@ -10,11 +10,8 @@ const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
  * Content security policy and other protective headers. `scriptHashes` are the sources of the pages' inline scripts; where visitors
  * open the site by HTTPS (`siteUrl`), browsers are told to do so always, though the relay itself speaks HTTP to the proxy that ends TLS.
  */
-export function securityHeaders(scriptHashes: readonly string[], siteUrl: string): Router {
-  const router = Router()
-  // What only pages load is spared 700 bytes of policies that browsers apply to documents and workers alone.
-  router.use(PART_OF_A_PAGE, helmet.xContentTypeOptions(), (_req, _res, next) => next('router'))
-  router.use(
+export function securityHeaders(scriptHashes: readonly string[], siteUrl: string): RequestHandler {
+  return Router().use(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -45,5 +42,14 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       next()
     },
   )
-  return router
+}
+
+/**
+ * The headers for everything but what only pages load: that is spared 700 bytes of policies which browsers apply to documents and
+ * workers alone. Where such an address is answered with a page after all, the page brings them itself.
+ */
+export function sparingParts(headers: RequestHandler): RequestHandler {
+  return Router()
+    .use(PART_OF_A_PAGE, helmet.xContentTypeOptions(), (_req, _res, next) => next('router'))
+    .use(headers)
 }

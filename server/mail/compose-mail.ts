@@ -44,15 +44,22 @@ function isDeliverable(address: string): boolean {
 
 /**
  * The mail of a submission (specification §7, design §5). Recipients come from the configuration alone; addresses of
- * the visitor are passed as objects, which nodemailer encodes, so that no text of theirs ends a header.
+ * the visitor are passed as objects, which nodemailer encodes, so that no text of theirs ends a header. `stillTo` are those of the
+ * recipients that it goes to, where the others have it.
  */
-export function composeMail(submission: Submission, messageId: string, addresses: MailAddresses): SendMailOptions {
+export function composeMail(
+  submission: Submission,
+  messageId: string,
+  addresses: MailAddresses,
+  stillTo: string | null = null,
+): SendMailOptions {
   const { id, kind, payload, receipt, acceptedAt } = submission
   const { subject, summary } = MAIL_TEXTS[kind](payload)
   const { firstName, lastName, email } = payload as Contact | Application
   return {
     from: addresses.mailFrom,
     to: addresses.mailTo[kind],
+    ...(stillTo !== null && { envelope: { from: addresses.mailFrom, to: stillTo } }),
     ...(isDeliverable(email) && { replyTo: { name: `${firstName} ${lastName}`, address: email } }),
     subject: `${subject} (${receipt})`,
     text: `${summary}\n\nReceipt: ${receipt}\nAccepted: ${acceptedAt}\n`,

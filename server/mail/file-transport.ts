@@ -9,6 +9,7 @@ export function fileTransport(dir: string): MailTransport {
   return {
     kind: 'file',
     destination: join(dir.startsWith(process.cwd()) ? relative('', dir) : dir, '*.eml'),
+    atOnce: 1,
     async send(mail, name) {
       const { message } = await builder.sendMail(mail)
       await mkdir(dir, { recursive: true })
@@ -16,7 +17,9 @@ export function fileTransport(dir: string): MailTransport {
       await writeFile(part, message as Buffer, { flush: true })
       await rename(part, join(dir, `${name}.eml`))
       await syncFolder(dir)
+      return { refused: [] }
     },
+    close() {},
   }
 }
 

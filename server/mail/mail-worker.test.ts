@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiptCode } from '#contract/submission.ts'
-import { leaseMail } from '../store/mails.ts'
+import type { Log } from '../log.ts'
+import { leaseMail, MAIL_LEASE_MS } from '../store/mails.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission } from '../store/submissions.ts'
 import { startMailbox, unusedPort } from '../testing/mailbox.ts'
@@ -134,10 +135,13 @@ test('one mail that cannot be sent does not hold up the others', async () => {
   work(store, {
     kind: 'smtp',
     destination: '',
+    atOnce: 1,
     async send(mail) {
       if (mail.messageId?.includes(bad)) throw new Error('no')
       sent.push(String(mail.messageId))
+      return { refused: [] }
     },
+    close() {},
   })
   await stateBecomes(store, good, 'sent')
   expect(sent).toEqual([`<${good}.contact@lat.example>`])
@@ -152,10 +156,12 @@ test('a stop waits for the mail in flight and leaves the rest', async () => {
   const worker = work(store, {
     kind: 'smtp',
     destination: '',
+    atOnce: 1,
     send() {
       start()
-      return finished
+      return finished.then(() => ({ refused: [] }))
     },
+    close() {},
   })
   await started
   const stopped = worker.stop()
@@ -163,6 +169,75 @@ test('a stop waits for the mail in flight and leaves the rest', async () => {
   await stopped
   const rows = await store.db.selectFrom('mails').select('state').orderBy('state').execute()
   expect(rows).toEqual([{ state: 'queued' }, { state: 'sent' }])
+})
+
+test('a mail that takes longer than its lease stays the one who sends it', async () => {
+  const store = await temporaryStore()
+  const id = await accept(store)
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  work(store, {
+    kind: 'smtp',
+    destination: '',
+    atOnce: 1,
+    async send() {
+      start()
+      await finished
+      return { refused: [] }
+    },
+    close() {},
+  })
+  await started
+  vi.advanceTimersByTime(MAIL_LEASE_MS + 1000)
+  await vi.waitFor(async () => {
+    expect(new Date(String((await mailRow(store, id)).lease_until)).getTime()).toBeGreaterThan(Date.now())
+  })
+  finish()
+  await stateBecomes(store, id, 'sent')
+})
+
+test('a server that takes a mail and does not answer gets one copy more, later; then a person has to look', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.keepSilent(true)
+  const id = await accept(store)
+  work(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
+  await stateBecomes(store, id, 'uncertain')
+  expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
+  expect(await mailRow(store, id)).toMatchObject({ attempts: 2, uncertain_tries: 2, lease_owner: null })
+})
+
+test('a recipient that the server refuses is tried again alone, and told', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.refuse('gone@lat.example')
+  const id = await accept(store)
+  const warnings: unknown[] = []
+  const log = { ...silent, info() {}, warn: (about: unknown) => warnings.push(about) } as unknown as Log
+  const mailTo = { contact: 'hello@lat.example, gone@lat.example', application: '' }
+  const worker = startMailWorker({
+    store,
+    transport: smtpTransport(mailbox.smtpUrl),
+    addresses: { mailFrom, mailTo },
+    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
+    log,
+  })
+  onTestFinished(() => worker.stop())
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
+  expect(mailbox.recipients).toEqual([['hello@lat.example']])
+  expect(warnings).toContainEqual(expect.objectContaining({ submission: id, refused: 1 }))
+  mailbox.refuse(undefined)
+  await stateBecomes(store, id, 'sent')
+  expect(mailbox.recipients).toEqual([['hello@lat.example'], ['gone@lat.example']])
+})
+
+test('several mails are on their way at once, over connections that are kept', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const ids = await Promise.all(Array.from({ length: 12 }, () => accept(store)))
+  work(store, smtpTransport(mailbox.smtpUrl))
+  for (const id of ids) await stateBecomes(store, id, 'sent')
+  expect(mailbox.received).toHaveLength(12)
+  expect(mailbox.connections()).toBeLessThanOrEqual(4)
 })
 
 test('without SMTP each mail is a whole file, also for submissions with the same receipt', async () => {

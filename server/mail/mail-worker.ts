@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type LeasedMail, leaseMail, markSent, markTried, nextDue, releaseOtherLeases } from '../store/mails.ts'
+import {
+  type LeasedMail,
+  leaseMail,
+  MAIL_LEASE_MS,
+  markSent,
+  markTried,
+  nextDue,
+  releaseOtherLeases,
+  renewLease,
+  storeTime,
+  type Tried,
+} from '../store/mails.ts'
 import type { Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
-import { loadSubmission } from '../store/submissions.ts'
+import { loadSubmission, type Submission } from '../store/submissions.ts'
 import { composeMail, type MailAddresses } from './compose-mail.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 import { nextTry, type RetryWaits } from './next-try.ts'
 
 /** Longest sleep: another relay's mail may become due meanwhile. */
@@ -24,30 +35,46 @@ export interface MailWorkerDeps {
 export interface MailWorker {
   /** Looks for due mails at once. */
   wake(): void
-  /** Resolves when the mail in flight is done and recorded. */
+  /** Resolves when the mails in flight are done and recorded. */
   stop(): Promise<void>
 }
 
-/** Starts the loop that sends the stored mails, one after the other, until it is stopped. */
-export function startMailWorker({ store, transport, addresses, waits, log }: MailWorkerDeps): MailWorker {
+/** Starts what sends the stored mails, as many at once as the transport takes, until it is stopped. */
+export function startMailWorker(deps: MailWorkerDeps): MailWorker {
+  const { store, transport, log } = deps
   const owner = randomUUID()
-  const nap = createNap()
   let stopping = false
+  const naps = Array.from({ length: transport.atOnce }, createNap)
+  /** One is enough; it wakes the next as soon as it has found something to do. */
+  const wake = () => (naps.find((nap) => nap.isAsleep()) ?? naps[0])?.wake()
+
+  async function sendDue(): Promise<number> {
+    for (;;) {
+      const mail = stopping ? undefined : await leaseMail(store, owner, await storeTime(store))
+      if (!mail) break
+      wake()
+      await deliver(mail)
+    }
+    const due = await nextDue(store)
+    return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
+  }
 
   async function deliver(mail: LeasedMail): Promise<void> {
     const submission = await loadSubmission(store, mail.submissionId)
-    const { id, receipt, acceptedAt } = submission
-    try {
-      const name = `${acceptedAt.slice(0, 10)}-${receipt}-${id}`
-      await transport.send(composeMail(submission, mail.messageId, addresses), name)
-    } catch (error) {
-      const next = nextTry(waits, mail.attempts, new Date(acceptedAt), new Date())
-      const { code, responseCode } = error as { code?: string; responseCode?: number }
-      log.warn({ submission: id, attempts: mail.attempts, code, responseCode, next }, 'mail not sent')
-      return markTried(store, owner, id, next, String(error))
+    const { id } = submission
+    const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
+    async function renew() {
+      // The next renewal may succeed; without any the lease runs out, as after a crash.
+      await renewLease(store, owner, id, await storeTime(store)).catch(() => {})
     }
-    await recordSent(id)
-    log.info({ submission: id, attempts: mail.attempts }, 'mail sent')
+    try {
+      const tried = await attempt(deps, mail, submission)
+      if (tried) return await markTried(store, owner, id, tried)
+      await recordSent(id)
+      log.info({ submission: id, attempts: mail.attempts }, 'mail sent')
+    } finally {
+      clearInterval(renewing)
+    }
   }
 
   /** Does not give up while the store fails: forgetting that the mail went out would send it twice. */
@@ -63,24 +90,11 @@ export function startMailWorker({ store, transport, addresses, waits, log }: Mai
     }
   }
 
-  async function sendDue(): Promise<number> {
-    for (;;) {
-      const mail = stopping ? undefined : await leaseMail(store, owner, new Date())
-      if (!mail) break
-      await deliver(mail)
-    }
-    const due = await nextDue(store)
-    return due ? Math.min(Math.max(due.getTime() - Date.now(), 0), POLL_MS) : POLL_MS
-  }
-
-  async function run(): Promise<void> {
-    let released = store.kind === 'postgres'
+  async function run(nap: Nap): Promise<void> {
     while (!stopping) {
       let wait = STORE_RETRY_MS
       nap.startOver()
       try {
-        if (!released) await releaseOtherLeases(store, owner)
-        released = true
         wait = await sendDue()
       } catch (error) {
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
@@ -89,35 +103,80 @@ export function startMailWorker({ store, transport, addresses, waits, log }: Mai
     }
   }
 
-  const running = run()
+  async function releaseLeases(): Promise<void> {
+    while (!stopping && store.kind !== 'postgres') {
+      try {
+        return await releaseOtherLeases(store, owner)
+      } catch (error) {
+        log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
+        await sleep(STORE_RETRY_MS)
+      }
+    }
+  }
+
+  const running = releaseLeases().then(() => Promise.all(naps.map(run)))
   return {
-    wake: nap.wake,
+    wake,
     async stop() {
       stopping = true
-      nap.wake()
+      for (const nap of naps) nap.wake()
       await running
+      transport.close()
     },
   }
 }
 
+/** Sends a mail once: undefined when everybody has it, else what is to be done about it. */
+async function attempt(
+  { store, transport, addresses, waits, log }: MailWorkerDeps,
+  mail: LeasedMail,
+  submission: Submission,
+): Promise<Tried | undefined> {
+  const { id, receipt, acceptedAt } = submission
+  const { attempts } = mail
+  try {
+    const name = `${acceptedAt.slice(0, 10)}-${receipt}-${id}`
+    const { refused } = await transport.send(composeMail(submission, mail.messageId, addresses, mail.stillTo), name)
+    if (refused.length === 0) return undefined
+    const next = nextTry(waits, attempts, new Date(acceptedAt), await storeTime(store))
+    log[next ? 'warn' : 'error']({ submission: id, attempts, refused: refused.length, next }, 'mail refused for some')
+    return { error: 'refused for some recipients', nextTry: next, stillTo: refused.join(', ') }
+  } catch (error) {
+    const now = await storeTime(store)
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    if (error instanceof UncertainDelivery) {
+      const next = mail.uncertainTries > 0 ? null : new Date(now.getTime() + waits.mailRetryMaxMs)
+      log[next ? 'warn' : 'error']({ submission: id, attempts, next }, 'mail handed over without an answer')
+      return { error: String(error), nextTry: next, uncertain: true }
+    }
+    const next = nextTry(waits, attempts, new Date(acceptedAt), now)
+    log[next ? 'warn' : 'error']({ submission: id, attempts, code, responseCode, next }, 'mail not sent')
+    return { error: String(error), nextTry: next }
+  }
+}
+
+type Nap = ReturnType<typeof createNap>
+
 /** A sleep that can be cut short; a wake-up that comes before the sleep counts as well. */
 function createNap() {
   let woken = false
-  let end = () => {}
+  let end: (() => void) | undefined
   return {
     startOver() {
       woken = false
     },
+    isAsleep: () => end !== undefined,
     wake() {
       woken = true
-      end()
+      end?.()
     },
     sleep(ms: number): Promise<void> {
       if (woken) return Promise.resolve()
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms)
+        const timer = setTimeout(() => end?.(), ms)
         end = () => {
           clearTimeout(timer)
+          end = undefined
           resolve()
         }
       })

@@ -1,34 +1,74 @@
-import { createTransport } from 'nodemailer'
-import type { MailTransport } from './mail-transport.ts'
+import { PassThrough } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 
+/** RFC 5321 §4.5.3.2: who gives up earlier than the server answers sends a mail again that was taken. */
 const TIMEOUTS_MS = {
   /** From looking up the name to the end of STARTTLS, the greeting included. */
-  connect: 40_000,
+  connect: 5 * 60_000,
   /** Servers let strangers wait before they greet. */
-  greeting: 30_000,
-  /** Servers look through a mail before they take it; one that is given up too early has it twice. */
-  idle: 50_000,
-  /** Of the whole send: shorter than the lease, so that no other relay sends while this one still tries. */
-  send: 50_000,
+  greeting: 5 * 60_000,
+  /** Without a byte from the server: the ten minutes that a server may take to look through a mail after its final dot. */
+  idle: 10 * 60_000,
+  /** All commands of a mail together; what its bytes take comes on top. */
+  send: 20 * 60_000,
 }
 
+/** The slowest line to a mail server that is waited for. */
+const SLOWEST_BYTES_PER_MS = 8
+
+/** Connections are kept and used for one mail after the other: greeting and TLS cost more than a mail. */
+const CONNECTIONS = 4
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Tells whether its last byte has been passed on to the connection. */
+interface TrackedMail extends SendMailOptions {
+  progress: { handedOver: boolean }
+}
 
 /** Sends through an SMTP server given as nodemailer's connection URL. A server that hangs is given up. */
 export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // The worker alone decides what is sent again.
+    maxRequeues: 0,
     connectionTimeout: timeoutsMs.connect,
     greetingTimeout: timeoutsMs.greeting,
     socketTimeout: timeoutsMs.idle,
     // A mail server on the same machine usually has a certificate that it signed itself, and nobody stands between.
     ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
   })
+  transporter.use('stream', (mail, done) => {
+    const { progress } = mail.data as TrackedMail
+    mail.message.transform(() => new PassThrough().once('end', () => Object.assign(progress, { handedOver: true })))
+    done()
+  })
+
   return {
     kind: 'smtp',
     destination: new URL(smtpUrl).host,
+    atOnce: CONNECTIONS,
     async send(mail) {
-      await transporter.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutsMs.send) })
+      const signal = AbortSignal.timeout(timeoutsMs.send + Math.ceil(sizeOf(mail) / SLOWEST_BYTES_PER_MS))
+      const progress = { handedOver: false }
+      const tracked: TrackedMail = { ...mail, signal, progress }
+      try {
+        const { rejected } = await transporter.sendMail(tracked)
+        return { refused: rejected.map(String) }
+      } catch (error) {
+        const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
+        if (isAnswered || !progress.handedOver) throw error
+        throw new UncertainDelivery(String(error), { cause: error })
+      }
     },
+    close: () => transporter.close(),
   }
+}
+
+/** Bytes of the files, which are all that makes a mail large. */
+function sizeOf({ attachments = [] }: SendMailOptions): number {
+  return attachments.reduce((sum, { content }) => sum + (Buffer.isBuffer(content) ? content.length : 0), 0)
 }

@@ -15,12 +15,17 @@ function notFoundPages(path: string): string[] {
   return path.startsWith(`${language}/case-studies/`) ? [`${language}/case-studies/404.html`, general] : [general]
 }
 
-/** Answers with status 404: the site's page to a person, a line of text otherwise. `fileOf` gives a page's file. */
-export function notFound(fileOf: (page: string) => string): RequestHandler {
+/**
+ * Answers with status 404: the site's page, with `pageHeaders`, to a person, a line of text otherwise. `fileOf` gives a page's
+ * file.
+ */
+export function notFound(fileOf: (page: string) => string, pageHeaders: RequestHandler): RequestHandler {
   return (req, res) => {
     res.status(404).setHeader('Cache-Control', 'no-cache')
     const file = isNavigation(req) ? notFoundPages(req.path).map(fileOf).find(existsSync) : undefined
     if (!file) return void res.type('text').send('Not found\n')
-    res.sendFile(file, { acceptRanges: false, cacheControl: false, lastModified: false, etag: false })
+    pageHeaders(req, res, () =>
+      res.sendFile(file, { acceptRanges: false, cacheControl: false, lastModified: false, etag: false }),
+    )
   }
 }

@@ -136,6 +136,15 @@ test.each([
   expect(reply).toMatchObject({ status: 404, body: content, headers: { 'cache-control': 'no-cache' } })
 })
 
+test.each(['/jobs/none.png', '/vi/jobs/software-engineer-node.js', '/none.svg'])(
+  'a page that is opened at %s has the policies of a page',
+  async (path) => {
+    const { headers } = await get(site, path, navigation)
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('text/html'), 'x-frame-options': 'DENY' })
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  },
+)
+
 test.each([
   '/none.js',
   '/assets/none-1a2b.js',

@@ -62,8 +62,11 @@ function filesIn(dir: string): RequestHandler {
   return sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: fileHeaders })
 }
 
-/** Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. */
-export function site(siteDir: string): RequestHandler {
+/**
+ * Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. `pageHeaders` are set on a page
+ * whatever the address looks like.
+ */
+export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = filesIn(siteDir)
 
   // The not-found pages are files beside the others, and no pages of the site.
@@ -73,7 +76,7 @@ export function site(siteDir: string): RequestHandler {
     const language = languagePrefix(req.path)
     if (!JOB.test(req.path.slice(language.length)) || !isNavigation(req)) return next()
     req.url = language + DEFAULT_JOB
-    files(req, res, next)
+    pageHeaders(req, res, () => files(req, res, next))
   }
 
   // A device that has lost the worker, which takes what is shared with the site.
@@ -93,7 +96,7 @@ export function site(siteDir: string): RequestHandler {
     pages,
     ...EARLIER_BUILDS.map((folder) => filesIn(join(siteDir, folder))),
     defaultJob,
-    notFound((page) => join(siteDir, page)),
+    notFound((page) => join(siteDir, page), pageHeaders),
   )
 }
 

@@ -8,6 +8,17 @@ export interface LeasedMail {
   messageId: string
   /** Tries so far, this one included. */
   attempts: number
+  /** Earlier tries of which nobody knows whether the mail arrived. */
+  uncertainTries: number
+  /** The recipients that have not taken it yet; null: all. */
+  stillTo: string | null
+}
+
+/** The time by which mails are leased: that of the database, which relays with clocks of their own share. */
+export async function storeTime({ db, kind }: Store): Promise<Date> {
+  if (kind === 'sqlite') return new Date()
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return rows[0]?.now ?? new Date()
 }
 
 /**
@@ -38,9 +49,28 @@ export async function leaseMail({ db, kind }: Store, owner: string, now: Date): 
         .limit(1)
         .$if(kind === 'postgres', (due) => due.forUpdate().skipLocked()),
     )
-    .returning(['submission_id', 'message_id', 'attempts'])
+    .returning(['submission_id', 'message_id', 'attempts', 'uncertain_tries', 'still_to'])
     .executeTakeFirst()
-  return row && { submissionId: row.submission_id, messageId: row.message_id, attempts: row.attempts }
+  return (
+    row && {
+      submissionId: row.submission_id,
+      messageId: row.message_id,
+      attempts: row.attempts,
+      uncertainTries: row.uncertain_tries,
+      stillTo: row.still_to,
+    }
+  )
+}
+
+/** Keeps a mail that `owner` is sending its own for another while. */
+export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString() })
+    .where('submission_id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'sending')
+    .execute()
 }
 
 /** When the next mail becomes due, or undefined when none waits. */
@@ -61,22 +91,30 @@ export async function markSent({ db }: Store, id: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Puts a mail that `owner` leased back for `nextTry`, or keeps it as failed when that is null. */
-export async function markTried(
-  { db }: Store,
-  owner: string,
-  id: string,
-  nextTry: Date | null,
-  error: string,
-): Promise<void> {
+/** What came of a try that has not brought the mail to everybody. */
+export interface Tried {
+  error: string
+  /** When to try again, or null to keep the mail as it is for a person. */
+  nextTry: Date | null
+  /** Nobody knows whether it arrived. */
+  uncertain?: boolean
+  /** The recipients that are left. */
+  stillTo?: string | undefined
+}
+
+/** Puts a mail that `owner` leased back for its next try, or keeps it as failed or uncertain. */
+export async function markTried({ db }: Store, owner: string, id: string, tried: Tried): Promise<void> {
+  const { error, nextTry, uncertain = false, stillTo } = tried
   await db
     .updateTable('mails')
     .set({
-      state: nextTry === null ? 'failed' : 'queued',
+      state: nextTry ? 'queued' : uncertain ? 'uncertain' : 'failed',
       lease_owner: null,
       lease_until: null,
       last_error: error,
       ...(nextTry && { next_try_at: nextTry.toISOString() }),
+      ...(uncertain && { uncertain_tries: sql<number>`uncertain_tries + 1` }),
+      ...(stillTo !== undefined && { still_to: stillTo }),
     })
     .where('submission_id', '=', id)
     .where('lease_owner', '=', owner)
@@ -96,12 +134,32 @@ export async function releaseOtherLeases({ db }: Store, owner: string): Promise<
     .execute()
 }
 
-/** How many mails are still to be sent. */
-export async function countPending({ db }: Store): Promise<number> {
-  const { count } = await db
+export interface MailCounts {
+  /** Still to be sent. */
+  pending: number
+  /** Given up, or sent without an answer: a person has to look. */
+  failed: number
+  uncertain: number
+  /** When the submission of the oldest mail that is still to be sent was accepted; ISO 8601. */
+  oldestPendingAt: string | null
+}
+
+/** How many mails wait, and how many need a person. */
+export async function countMails({ db }: Store): Promise<MailCounts> {
+  const rows = await db
     .selectFrom('mails')
-    .select((query) => query.fn.countAll().as('count'))
-    .where('state', 'in', ['queued', 'sending'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .innerJoin('submissions', 'submissions.id', 'mails.submission_id')
+    .select(({ fn }) => ['mails.state', fn.countAll().as('count'), fn.min('submissions.accepted_at').as('oldest')])
+    .where('mails.state', '!=', 'sent')
+    .groupBy('mails.state')
+    .execute()
+  const countOf = (...states: string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
+  const oldest = rows.filter(({ state }) => state === 'queued' || state === 'sending').map((row) => row.oldest)
+  return {
+    pending: countOf('queued', 'sending'),
+    failed: countOf('failed'),
+    uncertain: countOf('uncertain'),
+    oldestPendingAt: oldest.sort()[0] ?? null,
+  }
 }

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
-/** Every step of the schema in order of name. A released step never changes; a change of the schema is a new step. */
+/**
+ * Every step of the schema in order of name. A released step never changes; a change of the schema is a new step, which adds only: the
+ * relay of the release before goes on beside it.
+ */
 function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
   return {
     '001-submissions': {
@@ -49,6 +52,15 @@ function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
           .addColumn('id', 'integer', (column) => column.primaryKey())
           .addColumn('beat_at', 'text', (column) => column.notNull())
           .execute()
+      },
+    },
+    '002-mail-outcomes': {
+      async up(db) {
+        await db.schema
+          .alterTable('mails')
+          .addColumn('uncertain_tries', 'integer', (column) => column.notNull().defaultTo(0))
+          .execute()
+        await db.schema.alterTable('mails').addColumn('still_to', 'text').execute()
       },
     },
   }

@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { migrate } from './migrations.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const POSTGRES_CONNECT_TIMEOUT_MS = 5000
 const POSTGRES_QUERY_TIMEOUT_MS = 15_000
+/** A connection that a firewall has forgotten fails when it is used; one that is young enough rarely is. */
+const POSTGRES_LIFETIME_SECONDS = 10 * 60
 
 export interface Store {
   kind: 'sqlite' | 'postgres'
@@ -17,7 +21,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-function connect(dataDir: string, databaseUrl: string | undefined): Store {
+function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutMs: number): Store {
   if (databaseUrl === undefined) {
     const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(join(dataDir, 'lat.sqlite')) })
     return { kind: 'sqlite', folder: dataDir, db, close: () => db.destroy() }
@@ -25,20 +29,58 @@ function connect(dataDir: string, databaseUrl: string | undefined): Store {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
-    query_timeout: POSTGRES_QUERY_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
+    // The server gives up as well: what nobody waits for any more holds no lock.
+    statement_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: queryTimeoutMs,
+    keepAlive: true,
+    maxLifetimeSeconds: POSTGRES_LIFETIME_SECONDS,
   })
   // A connection that breaks is replaced by the pool, and fails what it was used for; without listeners, one for while it is
   // idle and one for while it is in use, the event would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    endOnTimeout(client)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kind: 'postgres', db, close: () => db.destroy() }
 }
 
-/** Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, with the newest schema. */
-export async function openStore(dataDir: string, databaseUrl?: string): Promise<Store> {
+/**
+ * Ends a connection on which a query got no answer in time: it may be dead without knowing it, and the pool would hand it out for
+ * every query to come.
+ */
+function endOnTimeout(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = (async (...args: unknown[]) => {
+    try {
+      return await query(...args)
+    } catch (error) {
+      const socket = socketOf(client)
+      // Not before the pool knows of it.
+      if ((error as Error).message === 'Query read timeout') await once(socket.destroy(), 'close')
+      throw error
+    }
+  }) as typeof client.query
+}
+
+/** Public in the library's code and documentation of custom streams, but not in its types. */
+function socketOf(client: PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
+/**
+ * Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, with the newest schema. A query that PostgreSQL does
+ * not answer within `queryTimeoutMs` fails.
+ */
+export async function openStore(
+  dataDir: string,
+  databaseUrl?: string,
+  queryTimeoutMs = POSTGRES_QUERY_TIMEOUT_MS,
+): Promise<Store> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const store = connect(dataDir, databaseUrl)
+  const store = connect(dataDir, databaseUrl, queryTimeoutMs)
   await migrate(store.db, store.kind === 'sqlite' ? 'blob' : 'bytea')
   return store
 }

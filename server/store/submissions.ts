@@ -101,6 +101,14 @@ async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, 
   return numInsertedOrUpdatedRows !== 0n
 }
 
+/** True when a captcha's solution has been stored with a submission before. */
+export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolean> {
+  return storing(async () => {
+    const row = await db.selectFrom('captcha_nonces').select('nonce').where('nonce', '=', nonce).executeTakeFirst()
+    return row !== undefined
+  })
+}
+
 /** A stored submission with its attachments. */
 export async function loadSubmission({ db }: Store, id: string): Promise<Submission> {
   const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

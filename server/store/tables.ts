@@ -26,7 +26,8 @@ interface AttachmentRow {
 interface MailRow {
   submission_id: string
   message_id: string
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed'>
+  /** `uncertain`: it may have arrived, and was sent once more already; a person decides. */
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'>
   attempts: Generated<number>
   next_try_at: Time
   /** Who is sending, while `state` is `sending`, and until when nobody else may. */
@@ -34,6 +35,10 @@ interface MailRow {
   lease_until: Time | null
   last_error: string | null
   sent_at: Time | null
+  /** How often nobody knows whether it arrived. */
+  uncertain_tries: Generated<number>
+  /** Recipients that still have not taken it, with commas between; null: all that the configuration names. */
+  still_to: string | null
 }
 
 interface CaptchaNonceRow {

@@ -1,10 +1,10 @@
 import type { Request } from 'express'
-import { applicationSchema } from '#contract/application.ts'
+import { type Application, applicationSchema } from '#contract/application.ts'
 import type { FieldError } from '#contract/field-error.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
 import { digestOf, type Incoming, parsePayload } from './incoming.ts'
-import { attachmentOf, resumeError } from './resume.ts'
+import { attachmentOf, resumeError, resumeOpenedError } from './resume.ts'
 import type { Upload } from './upload.ts'
 
 /**
@@ -21,22 +21,35 @@ export function incomingApplication(req: Request, upload: Upload, closedJobs: Re
   return {
     digest,
     captchaToken,
+    problem: problemOf(parsed, upload, closedJobs),
     async validate() {
-      const error = await resumeError(upload)
-      if (parsed instanceof Refusal) {
-        throw error ? new Refusal('invalid', parsed.message, { ...parsed.fields, resume: error }) : parsed
-      }
-      if (error || !resume || !digest) throw resumeRefusal(error ?? 'resume_required')
-      if (closedJobs.has(parsed.jobTitle)) throw new Refusal('closed', 'This job is closed.')
+      if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
+      const error = await resumeOpenedError(resume)
+      if (error) throw resumeRefusal(error)
       return { kind: 'application', payload: parsed, digest, attachments: [attachmentOf(resume)] }
     },
   }
 }
 
+function problemOf(
+  parsed: Application | Refusal,
+  upload: Upload,
+  closedJobs: ReadonlySet<string>,
+): Refusal | undefined {
+  const error = resumeError(upload)
+  if (parsed instanceof Refusal) {
+    return error ? new Refusal('invalid', parsed.message, { fields: { ...parsed.fields, resume: error } }) : parsed
+  }
+  if (error) return resumeRefusal(error)
+  return closedJobs.has(parsed.jobTitle) ? new Refusal('closed', 'This job is closed.') : undefined
+}
+
 function resumeRefusal(error: FieldError): Refusal {
-  if (error === 'resume_required') return new Refusal('invalid', 'The resume is missing.', { resume: error })
-  if (error === 'resume_too_large') return new Refusal('too_large', 'The resume is too large.', { resume: error })
-  return new Refusal('wrong_type', 'The resume is not accepted.', { resume: error })
+  if (error === 'resume_required')
+    return new Refusal('invalid', 'The resume is missing.', { fields: { resume: error } })
+  if (error === 'resume_too_large')
+    return new Refusal('too_large', 'The resume is too large.', { fields: { resume: error } })
+  return new Refusal('wrong_type', 'The resume is not accepted.', { fields: { resume: error } })
 }
 
 /** Undefined stays: nothing was sent. What is no JSON is no object either. */

@@ -40,6 +40,19 @@ test('a repeat gets the first receipt, whatever stands beside the payload and wh
   expect(relay.wakeUps()).toBe(1)
 })
 
+test('a repeat gets its receipt after a release that gave the form a new field', async () => {
+  const relay = await startTestRelay()
+  const first = await relay.submit(ID)
+  const { industry: _, ...older } = enquiry
+  await relay.store.db
+    .updateTable('submissions')
+    .set({ payload: JSON.stringify(older), digest: 'of the older form' })
+    .execute()
+  const repeat = (changes: object) => relay.post({ payload: { ...older, ...changes } }, { [IDEMPOTENCY_HEADER]: ID })
+  expect(await repeat({})).toMatchObject({ status: 200, body: first.body })
+  expect((await repeat({ message: 'Something else' })).status).toBe(422)
+})
+
 test.each([
   ['another payload', { payload: { ...enquiry, message: 'Something else' } }],
   ['a payload that is not valid', { payload: {} }],
@@ -86,7 +99,7 @@ test('the recipient and other top-level fields of a client change nothing', asyn
 
 test.each([
   ['1', 201],
-  ['2', 400],
+  ['2', 503],
   ['0', 400],
   ['-1', 400],
   ['1.5', 400],
@@ -98,6 +111,8 @@ test.each([
   )
   expect(reply.status).toBe(status)
   if (status === 400) expect(reply.body.error).toContain(VERSION_HEADER)
+  // A page of a newer release: its relay is about to come.
+  if (status === 503) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 const valid = { payload: enquiry }

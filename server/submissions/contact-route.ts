@@ -5,10 +5,11 @@ import { messageIdOf } from '../mail/compose-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
 import type { Store } from '../store/store.ts'
-import { acceptSubmission, findAccepted } from '../store/submissions.ts'
+import { acceptSubmission, findAccepted, isNonceUsed, loadSubmission } from '../store/submissions.ts'
 import { incomingApplication } from './application.ts'
+import { digestAnew } from './digest-anew.ts'
 import { incomingEnquiry } from './enquiry.ts'
-import { type Incoming, submissionId } from './incoming.ts'
+import { type Incoming, requireKnownVersion, submissionId } from './incoming.ts'
 import { createUploads } from './upload.ts'
 
 const JSON_MAX_BYTES = 64 * 1024
@@ -22,6 +23,8 @@ export interface ContactDeps {
   /** Titles of jobs that take no applications any more. */
   closedJobs: ReadonlySet<string>
   rateLimit: RequestHandler
+  /** Of what costs to be refused. */
+  refusalLimit: RequestHandler
   /** Called when a mail has been stored. */
   wakeMail: () => void
 }
@@ -39,6 +42,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const receiveUpload = createUploads()
 
   async function receive(req: Request, res: Response): Promise<void> {
+    requireKnownVersion(req)
     const id = submissionId(req)
     res.locals.submissionId = id
     const incoming = req.is(FORM_TYPE)
@@ -53,7 +57,9 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     if (inProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
     inProgress.add(id)
     try {
+      if (incoming.problem) throw incoming.problem
       await runMiddleware(deps.rateLimit, req, res)
+      await runMiddleware(deps.refusalLimit, req, res)
       const { reply, created } = await accept(deps, id, incoming)
       res.status(created ? 201 : 200).json(reply)
     } finally {
@@ -72,7 +78,7 @@ async function firstReceipt(store: Store, id: string, incoming: Incoming): Promi
   const accepted = await findAccepted(store, id)
   if (!accepted) return undefined
   const { digest, ...reply } = accepted
-  if (incoming.digest !== digest) {
+  if (incoming.digest !== digest && incoming.digest !== digestAnew(await loadSubmission(store, id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
   return reply
@@ -83,19 +89,26 @@ async function accept(
   id: string,
   incoming: Incoming,
 ): Promise<{ reply: ReceiptReply; created: boolean }> {
-  const validated = await incoming.validate()
   const nonce = await verifyToken(incoming.captchaToken, captchaSecret, id)
-  const receipt = receiptCode(id)
-  const acceptedAt = new Date().toISOString()
-  const submission = { id, ...validated, receipt, acceptedAt }
-  const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, validated.kind, mailFrom))
-  if (outcome === 'nonce_used') throw new Refusal('captcha', 'The captcha has been used before.')
-  if (outcome === 'accepted') {
+  // Nothing is opened for a solution that has been used, unless this very submission has used it.
+  const outcome = (await isNonceUsed(store, nonce)) ? 'nonce_used' : await acceptAnew()
+  if (typeof outcome !== 'string') {
     wakeMail()
-    return { reply: { ok: true, id, receipt, acceptedAt }, created: true }
+    return { reply: outcome, created: true }
   }
   // Another relay on the same database was faster.
   const reply = await firstReceipt(store, id, incoming)
-  if (!reply) throw new Refusal('in_progress', 'This submission is being processed.')
-  return { reply, created: false }
+  if (reply) return { reply, created: false }
+  throw outcome === 'nonce_used'
+    ? new Refusal('captcha', 'The captcha has been used before.')
+    : new Refusal('in_progress', 'This submission is being processed.')
+
+  async function acceptAnew(): Promise<ReceiptReply | 'duplicate' | 'nonce_used'> {
+    const validated = await incoming.validate()
+    const receipt = receiptCode(id)
+    const acceptedAt = new Date().toISOString()
+    const submission = { id, ...validated, receipt, acceptedAt }
+    const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, validated.kind, mailFrom))
+    return outcome === 'accepted' ? { ok: true, id, receipt, acceptedAt } : outcome
+  }
 }

@@ -12,15 +12,16 @@ export function incomingEnquiry(req: Request): Incoming {
   const { payload, captchaToken, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
   if (typeof payload?.jobTitle === 'string') {
     throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
-      resume: 'resume_required',
+      fields: { resume: 'resume_required' },
     })
   }
   const parsed = parsePayload(req, contactSchema, payload, honeypot)
-  if (parsed instanceof Refusal) return { digest: undefined, captchaToken, validate: () => Promise.reject(parsed) }
-  const digest = digestOf('contact', parsed)
+  const problem = parsed instanceof Refusal ? parsed : undefined
+  const digest = problem ? undefined : digestOf('contact', parsed)
   return {
     digest,
     captchaToken,
-    validate: async () => ({ kind: 'contact', payload: parsed, digest, attachments: [] }),
+    problem,
+    validate: async () => ({ kind: 'contact', payload: parsed, digest: `${digest}`, attachments: [] }),
   }
 }

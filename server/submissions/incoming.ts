@@ -14,6 +14,8 @@ import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
 
 const VERSIONS_ACCEPTED = 3
+/** A relay that is being replaced by a newer one. */
+const RETRY_NEWER_SECONDS = 60
 
 export interface ValidSubmission {
   kind: SubmissionKind
@@ -30,7 +32,12 @@ export interface Incoming {
    */
   digest: string | undefined
   captchaToken: unknown
-  /** @throws Refusal that names every field that is wrong. */
+  /** What is wrong as far as can be told without opening a file; names every field that is wrong. */
+  problem: Refusal | undefined
+  /**
+   * The submission as it may be stored; an application's file is opened for it, which costs. Only where there is no `problem`.
+   * @throws Refusal for a file that is not accepted.
+   */
   validate(): Promise<ValidSubmission>
 }
 
@@ -43,6 +50,16 @@ export function submissionId(req: Request): string {
   if (key === undefined) return randomUUID()
   if (!isUuid(key)) throw new Refusal('invalid', `${IDEMPOTENCY_HEADER} should be a UUID.`)
   return key.toLowerCase()
+}
+
+/** @throws Refusal `unavailable` for a version that only a newer relay knows: a page of that release was faster (design §5). */
+export function requireKnownVersion(req: Request): void {
+  const version = Number(req.get(VERSION_HEADER))
+  if (Number.isInteger(version) && version > SUBMISSION_VERSION) {
+    throw new Refusal('unavailable', 'A newer relay is on its way. Please try again in a minute.', {
+      retryAfterSeconds: RETRY_NEWER_SECONDS,
+    })
+  }
 }
 
 /** The payload as its schema gives it, or what is wrong with version, honeypot or payload. */
@@ -58,15 +75,16 @@ export function parsePayload<T>(
     return new Refusal('invalid', `${VERSION_HEADER} should be ${oldest} to ${SUBMISSION_VERSION}.`)
   }
   if (honeypot !== undefined && honeypot !== '') {
-    return new Refusal('invalid', 'The submission is not valid.', { [HONEYPOT_FIELD]: 'invalid' })
+    return new Refusal('invalid', 'The submission is not valid.', { fields: { [HONEYPOT_FIELD]: 'invalid' } })
   }
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     return new Refusal('invalid', 'payload should be an object.', {
-      payload: payload === undefined ? 'required' : 'invalid',
+      fields: { payload: payload === undefined ? 'required' : 'invalid' },
     })
   }
   const parsed = schema.safeParse(payload)
-  if (!parsed.success) return new Refusal('invalid', 'Some fields are not valid.', fieldErrors(parsed.error))
+  if (!parsed.success)
+    return new Refusal('invalid', 'Some fields are not valid.', { fields: fieldErrors(parsed.error) })
   return parsed.data
 }
 

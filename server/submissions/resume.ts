@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
 import type { FieldError } from '#contract/field-error.ts'
 import { RESUME_MEDIA_TYPES, type ResumeExtension, resumeExtension, resumeFactsError } from '#contract/resume.ts'
 import { resumeContentError } from '#contract/resume-content.ts'
@@ -16,13 +17,21 @@ const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
   jpg: ['jpg'],
 }
 
-/** What is wrong with the resume, or null: the checks of the form, and a second opinion on what the content is. */
-export async function resumeError({ resume, tooLarge }: Upload): Promise<FieldError | null> {
+/** What is wrong with the resume by its name and size, or null. */
+export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
   if (tooLarge) return 'resume_too_large'
-  if (!resume) return 'resume_required'
-  const { name, bytes } = resume
-  const error = resumeFactsError({ name, size: bytes.length }) ?? (await resumeContentError(name, bytes))
-  return error ?? ((await isSomethingElse(resume)) ? 'resume_mismatch' : null)
+  return resume ? resumeFactsError({ name: resume.name, size: resume.bytes.length }) : 'resume_required'
+}
+
+/** Unpacking a document takes the processor for a while; the others' requests are to get their turn. */
+const opening = pLimit(2)
+
+/** What is wrong with the resume by its content, or null: the check of the form, and a second opinion on what the content is. */
+export function resumeOpenedError(resume: UploadedFile): Promise<FieldError | null> {
+  return opening(async () => {
+    const error = await resumeContentError(resume.name, resume.bytes)
+    return error ?? ((await isSomethingElse(resume)) ? 'resume_mismatch' : null)
+  })
 }
 
 /** True when the content is recognised as something that does not belong to the extension. */

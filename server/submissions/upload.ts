@@ -55,8 +55,9 @@ export function createUploads(): (req: Request, res: Response) => Promise<Upload
       throw new Refusal('wrong_type', 'The body should not be compressed.')
     }
     if (underWay >= UPLOADS_MAX) {
-      res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
-      throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.')
+      throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
     }
     underWay++
     // The file stays in memory until the reply is out.

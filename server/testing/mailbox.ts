@@ -8,20 +8,42 @@ export interface Mailbox {
   received: Email[]
   /** The reply code for the next messages; 250 takes them. */
   answer: (code: number) => void
+  /** Whether it takes messages without ever saying so. */
+  keepSilent: (is: boolean) => void
+  /** The recipient that is refused from now on; undefined: none. */
+  refuse: (address: string | undefined) => void
+  /** To whom each message went. */
+  recipients: string[][]
+  /** How many connections there have been. */
+  connections: () => number
 }
 
 /** An SMTP server that is closed when the test is over. */
 export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): Promise<Mailbox> {
   const received: Email[] = []
+  const recipients: string[][] = []
   let code = 250
+  let isSilent = false
+  let refused: string | undefined
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
+    // Senders keep their connections.
+    closeTimeout: 50,
     disabledCommands,
-    async onData(stream, _session, callback) {
+    onConnect(_session, callback) {
+      connections++
+      callback()
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(address === refused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+    },
+    async onData(stream, session, callback) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
       if (code !== 250) return callback(Object.assign(new Error('not now'), { responseCode: code }))
       received.push(mail)
-      callback()
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+      if (!isSilent) callback()
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -30,8 +52,16 @@ export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): P
   return {
     smtpUrl: `smtp://127.0.0.1:${bound}`,
     received,
+    recipients,
+    connections: () => connections,
     answer: (next) => {
       code = next
+    },
+    keepSilent: (is) => {
+      isSilent = is
+    },
+    refuse: (address) => {
+      refused = address
     },
   }
 }

@@ -91,7 +91,7 @@ export interface TestRelay {
 /** A relay that listens on a port of its own until the test is over; without mail worker. */
 export async function startTestRelay(
   environment: Record<string, string> = {},
-  parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[] } = {},
+  parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[]; log?: Log } = {},
   afterwards: Afterwards = onTestFinished,
 ): Promise<TestRelay> {
   const store = parts.store ?? (await temporaryStore(afterwards))
@@ -112,7 +112,7 @@ export async function startTestRelay(
     },
     siteDir: parts.siteDir ?? join(tmpdir(), 'no-such-site'),
     scriptHashes: parts.scriptHashes ?? [],
-    log: silent,
+    log: parts.log ?? silent,
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  countPending,
+  countMails,
   leaseMail,
   MAIL_LEASE_MS,
   markSent,
   markTried,
   nextDue,
   releaseOtherLeases,
+  renewLease,
 } from '../store/mails.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, findAccepted, loadSubmission, type Submission } from '../store/submissions.ts'
@@ -66,7 +67,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const item = submission()
       const outcomes = await Promise.all([accept(store, item), accept(store, item), accept(store, item)])
       expect(outcomes.sort()).toEqual(['accepted', 'duplicate', 'duplicate'])
-      expect(await countPending(store)).toBe(1)
+      expect(await countMails(store)).toMatchObject({ pending: 1 })
     })
 
     test('a used nonce leaves nothing of the submission behind', async () => {
@@ -75,7 +76,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const second = submission()
       expect(await accept(store, second, 'nonce')).toBe('nonce_used')
       expect(await findAccepted(store, second.id)).toBeUndefined()
-      expect(await countPending(store)).toBe(1)
+      expect(await countMails(store)).toMatchObject({ pending: 1 })
     })
 
     test('nonces are forgotten once their challenge cannot be used any more', async () => {
@@ -94,10 +95,23 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         submissionId: item.id,
         messageId: `<${item.id}@lat.example>`,
         attempts: 1,
+        uncertainTries: 0,
+        stillTo: null,
       })
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS - 1))).toBeUndefined()
       expect(await nextDue(store)).toEqual(later(MAIL_LEASE_MS))
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
+    })
+
+    test('a lease that is renewed lasts; one that was lost cannot be', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      await leaseMail(store, 'a', later(0))
+      await renewLease(store, 'a', item.id, later(30_000))
+      await renewLease(store, 'b', item.id, later(50_000))
+      expect(await leaseMail(store, 'b', later(30_000 + MAIL_LEASE_MS - 1))).toBeUndefined()
+      expect(await leaseMail(store, 'b', later(30_000 + MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
     test('who has lost the lease cannot put the mail back', async () => {
@@ -106,24 +120,29 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       await accept(store, item)
       await leaseMail(store, 'a', later(0))
       await leaseMail(store, 'b', later(MAIL_LEASE_MS))
-      await markTried(store, 'a', item.id, later(0), 'late')
+      await markTried(store, 'a', item.id, { error: 'late', nextTry: later(0) })
       expect(await leaseMail(store, 'c', later(MAIL_LEASE_MS + 1))).toBeUndefined()
     })
 
     test('a tried mail comes back when it is due, a sent or failed one never', async () => {
       const store = await open()
-      const [tried, sent, failed] = [submission(), submission(), submission()]
-      for (const item of [tried, sent, failed]) {
+      const [tried, sent, failed, uncertain] = [submission(), submission(), submission(), submission()]
+      for (const item of [tried, sent, failed, uncertain]) {
         await accept(store, item)
         await leaseMail(store, 'a', later(0))
       }
-      await markTried(store, 'a', tried.id, later(5000), 'ECONNREFUSED')
+      await markTried(store, 'a', tried.id, { error: 'ECONNREFUSED', nextTry: later(5000), stillTo: 'b@lat.example' })
       await markSent(store, sent.id, later(1))
-      await markTried(store, 'a', failed.id, null, 'ECONNREFUSED')
-      expect(await countPending(store)).toBe(1)
+      await markTried(store, 'a', failed.id, { error: 'ECONNREFUSED', nextTry: null })
+      await markTried(store, 'a', uncertain.id, { error: 'ETIMEDOUT', nextTry: null, uncertain: true })
+      expect(await countMails(store)).toEqual({ pending: 1, failed: 1, uncertain: 1, oldestPendingAt: ACCEPTED_AT })
       expect(await nextDue(store)).toEqual(later(5000))
       expect(await leaseMail(store, 'a', later(4999))).toBeUndefined()
-      expect(await leaseMail(store, 'a', later(5000))).toMatchObject({ submissionId: tried.id, attempts: 2 })
+      expect(await leaseMail(store, 'a', later(5000))).toMatchObject({
+        submissionId: tried.id,
+        attempts: 2,
+        stillTo: 'b@lat.example',
+      })
       expect(await leaseMail(store, 'a', later(5000))).toBeUndefined()
     })
 

@@ -1,23 +1,30 @@
 import type { BarsDiagram as Bars } from '#client/content/case-study-diagram.ts'
 import styles from './bars-diagram.module.css'
+import { barsScale } from './bars-scale.ts'
 import course from './diagram-course.module.css'
 
-/** Quantities as courses of tiles, each as long as its value; label and value stand above it. */
+/** Quantities as courses of tiles, each as long as its value; label and value stand above it, the scale below. */
 export function BarsDiagram({ diagram: { bars } }: { diagram: Bars }) {
-  const longest = Math.max(...bars.map(({ value }) => value))
+  const { end, label: endLabel } = barsScale(bars)
   return (
-    <ul className={styles.bars}>
-      {bars.map(({ label, value, text, isHighlighted }) => (
-        <li key={label} className={isHighlighted ? styles.highlighted : undefined}>
-          <span>{label}</span> <b className={styles.value}>{text}</b>
-          <div className={`${course.course} ${styles.course}`}>
-            <div
-              className={isHighlighted ? course.highlighted : course.laid}
-              style={{ width: `${longest > 0 ? (value / longest) * 100 : 0}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.bars}>
+        {bars.map(({ label, value, text, isHighlighted }) => (
+          <li key={label} className={isHighlighted ? styles.highlighted : undefined}>
+            <span>{label}</span> <b className={styles.value}>{text}</b>
+            <div className={`${course.course} ${styles.course}`}>
+              <div
+                className={isHighlighted ? course.highlighted : course.laid}
+                style={{ width: `${end > 0 ? (value / end) * 100 : 0}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.scale} aria-hidden="true">
+        <span>0</span>
+        <span>{endLabel}</span>
+      </p>
+    </>
   )
 }
