@@ -1,5 +1,5 @@
 // Inlined into the head of every page, the same text on all (its hash stands in the content security policy):
-// settles the language before anything is painted and starts the application once the page has been seen.
+// settles the language and the scheme before anything is painted and starts the application once the page has been seen.
 ;(() => {
   const PREFIXED = '__PREFIXED_LOCALES__'.split(',')
   const DEFAULT = '__DEFAULT_LOCALE__'
@@ -65,6 +65,25 @@
   )
 
   const page = document.documentElement
+  // Day or night as the visitor has chosen (`theme-switch.ts`), else as the device has it. Colours follow from `data-theme`
+  // (`tokens.css`), pictures from their media.
+  const showTheme = () => {
+    const { theme } = storage()
+    page.dataset.theme = theme ?? ''
+    for (const part of document.querySelectorAll('[data-night]')) {
+      const { night } = part.dataset
+      const ofDevice = `${night} and (prefers-color-scheme: dark)`
+      const media = { night, day: 'not all' }[theme] ?? ofDevice
+      if (part.media !== media) part.media = media
+    }
+  }
+  showTheme()
+  if (storage().theme) {
+    const observer = new MutationObserver(showTheme)
+    observer.observe(page, { childList: true, subtree: true })
+    addEventListener('DOMContentLoaded', () => observer.disconnect())
+  }
+  for (const change of ['themechange', 'storage', 'pageshow']) addEventListener(change, showTheme)
   // The first frame is the first screen: parts far below wait for it (`base.css`). A page that is come back to, or opened at a part
   // of it, is laid out whole at once: were it shorter, the browser could not find its place.
   const place = take('place')

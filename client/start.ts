@@ -32,6 +32,7 @@ import { startScrolled } from './behaviours/scrolled.ts'
 import { startSharing } from './behaviours/share.ts'
 import { startSharedFile } from './behaviours/shared-file.ts'
 import { startTabs } from './behaviours/tabs.ts'
+import { startThemeSwitches } from './behaviours/theme-switch.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
@@ -65,6 +66,7 @@ startScrolled()
 startSharedFile()
 startSharing()
 startTabs()
+startThemeSwitches()
 document.documentElement.dataset.alive = ''
 root.removeAttribute('data-served')
 replayPresses(root)

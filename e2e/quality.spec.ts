@@ -62,6 +62,21 @@ for (const [name, paths] of Object.entries(PAGES))
     }
   })
 
+/** Every kind of part and of ground */
+const PAGES_BY_NIGHT = [
+  ...['/', '/contact-us', '/about-history', '/privacy-policy', '/mobile-app-development'],
+  ...oneOfEachKind('en').filter((path) => /\/(case-studies|jobs)\//.test(path)),
+]
+
+test('by night axe finds nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  for (const path of PAGES_BY_NIGHT) {
+    await page.goto(path)
+    await bringWholePageToLife(page)
+    await expectNoViolation(page, path)
+  }
+})
+
 onInstalled('the browser offers to install the app', async ({ page, context }) => {
   await page.goto('/outbox')
   await expectReady(page)

@@ -1,6 +1,7 @@
 import { eachElement } from './each-element.ts'
 import { onFilmWanted } from './film-wanted.ts'
 import { onPauseButton, pauseButtonOf } from './motion.ts'
+import { isNight, onNight } from './night.ts'
 
 /** Lays a film over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */
 export function startHeroFilm(): void {
@@ -10,8 +11,17 @@ export function startHeroFilm(): void {
       takeAway?.()
       takeAway = isWanted ? showFilm(place) : undefined
     })
+    let wasNight = isNight()
+    const forgetNight = onNight(() => {
+      if (takeAway && isNight() !== wasNight) {
+        takeAway()
+        takeAway = showFilm(place)
+      }
+      wasNight = isNight()
+    })
     return () => {
       forget()
+      forgetNight()
       takeAway?.()
     }
   })
@@ -52,13 +62,15 @@ function showFilm(place: HTMLElement): () => void {
   return takeAway
 }
 
-/** The film that `data-film` tells, a list of its sources. */
+/** The film that `data-film` tells for day or night, a list of its sources. */
 function createVideo(place: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })
   video.setAttribute('aria-hidden', 'true')
   video.addEventListener('playing', () => video.toggleAttribute('data-shown', true))
-  const sources: { src: string; type: string }[] = JSON.parse(place.dataset.film as string)
-  video.append(...sources.map((source) => Object.assign(document.createElement('source'), source)))
+  const films: Record<'day' | 'night', { src: string; type: string }[]> = JSON.parse(place.dataset.film as string)
+  video.append(
+    ...films[isNight() ? 'night' : 'day'].map((source) => Object.assign(document.createElement('source'), source)),
+  )
   return video
 }

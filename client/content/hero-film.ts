@@ -12,3 +12,11 @@ export const HERO_FILM = {
   posterWide: { avif: file('poster-wide', 'avif'), jpeg: file('poster-wide', 'jpg') },
   posterTall: { avif: file('poster-tall', 'avif'), jpeg: file('poster-tall', 'jpg') },
 }
+
+/** The same city by night. Browsers without AVIF show it by day. */
+export const NIGHT_FILM = {
+  av1: file('city-night', 'av1.mp4'),
+  h264: file('city-night', 'h264.mp4'),
+  posterWide: { avif: file('poster-wide-night', 'avif') },
+  posterTall: { avif: file('poster-tall-night', 'avif') },
+}

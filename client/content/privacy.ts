@@ -4,8 +4,8 @@ import type { Localized } from './localized.ts'
 export const MINIMUM_AGE_YEARS = 13
 
 /** Day of the last change of the policy, for machines (ISO 8601) and for readers. */
-export const LAST_CHANGE_DATE = '2026-11-22'
-export const LAST_CHANGE: Localized = { en: '22 November 2026', vi: '22 tháng 11 năm 2026' }
+export const LAST_CHANGE_DATE = '2026-11-23'
+export const LAST_CHANGE: Localized = { en: '23 November 2026', vi: '23 tháng 11 năm 2026' }
 
 /** What the policy comes down to, in this order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']

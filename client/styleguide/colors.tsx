@@ -4,12 +4,17 @@ import { COLOR_RAMPS } from '#client/components/form/color-ramps.ts'
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
-const tokens = readTokens(tokensCss)
-const NAMED = [...tokens].filter(([, value]) => value.startsWith('#')).map(([name, color]) => ({ name, color }))
-const GROUNDS = ['paper', 'eggshell', 'ink']
+const SCHEMES = ['day', 'night'] as const
+const GROUNDS = ['paper', 'eggshell', 'band']
 const TEXT_CONTRAST = 4.5
 
-function Chip({ name, color }: { name: string; color: string }) {
+interface ChipProps {
+  name: string
+  tokens: Map<string, string>
+}
+
+function Chip({ name, tokens }: ChipProps) {
+  const color = colorOf(name, tokens)
   return (
     <li>
       <div className={styles.swatch} style={{ background: color }} />
@@ -30,17 +35,25 @@ function Chip({ name, color }: { name: string; color: string }) {
 export function Colors() {
   return (
     <>
-      <Section
-        eyebrow="Tokens"
-        title="Colours"
-        lead="Contrast is measured; what is struck through is too weak for text."
-      >
-        <ul className={styles.chips}>
-          {NAMED.map((token) => (
-            <Chip key={token.name} {...token} />
-          ))}
-        </ul>
-      </Section>
+      {SCHEMES.map((scheme) => {
+        const tokens = readTokens(tokensCss, scheme)
+        return (
+          <Section
+            key={scheme}
+            eyebrow="Tokens"
+            title={`Colours by ${scheme}`}
+            lead="Contrast is measured; what is struck through is too weak for text."
+          >
+            <ul className={styles.chips}>
+              {[...tokens]
+                .filter(([, value]) => value.startsWith('#'))
+                .map(([name]) => (
+                  <Chip key={name} name={name} tokens={tokens} />
+                ))}
+            </ul>
+          </Section>
+        )
+      })}
       <Section title="Ramps" lead="For Mantine: ten steps of each pigment, even in lightness.">
         <div className={styles.ramps}>
           {Object.entries(COLOR_RAMPS).map(([name, steps]) => (
@@ -52,7 +65,7 @@ export function Colors() {
                     key={color}
                     style={{
                       background: color,
-                      color: `var(--${contrast(color, '#10201c') > TEXT_CONTRAST ? 'ink' : 'paper'})`,
+                      color: `var(--${contrast(color, '#10201c') > TEXT_CONTRAST ? 'dark' : 'light'})`,
                     }}
                   >
                     <b>{step}</b>

@@ -37,10 +37,14 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(page.querySelector('main > section')?.id).toBe('why')
   })
 
-  test('the film’s first frame is there, whole for wide screens and tall for others; the film is not', () => {
+  test('the film’s first frame is there, whole for wide screens and tall for others, by night another; the film is not', () => {
     const picture = page.querySelector('main picture') as Element
     expect(picture.querySelector('img')?.getAttribute('alt')).toBe(home('hero.filmAlt'))
-    const [wide, , tall] = picture.querySelectorAll('source')
+    const [wideByNight, tallByNight, wide, , tall] = picture.querySelectorAll('source')
+    expect(wideByNight?.getAttribute('srcset')).toMatch(/poster-wide-night.*\.avif$/)
+    expect(wideByNight?.getAttribute('media')).toMatch(/min-width.* and \(prefers-color-scheme: dark\)$/)
+    expect(tallByNight?.getAttribute('srcset')).toMatch(/poster-tall-night.*\.avif$/)
+    expect(tallByNight?.getAttribute('media')).toMatch(/\(prefers-color-scheme: dark\)$/)
     expect(wide?.getAttribute('srcset')).toMatch(/poster-wide.*\.avif$/)
     expect(wide?.getAttribute('media')).toMatch(/min-width/)
     expect(tall?.getAttribute('srcset')).toMatch(/poster-tall.*\.avif$/)

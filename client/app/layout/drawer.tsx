@@ -8,6 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.ts'
 import { OpenJobsCount } from './open-jobs-count.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const DRAWER_ID = 'drawer'
 
@@ -70,6 +71,7 @@ export function Drawer({ locale, path }: DrawerProps) {
         </a>
         <div className={styles.bottom}>
           <LanguageSwitch locale={locale} path={path} />
+          <ThemeSwitch />
           <Button href={paths.contactUs(locale)}>{t('nav.contact')}</Button>
         </div>
       </div>

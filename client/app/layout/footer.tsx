@@ -4,6 +4,7 @@ import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
@@ -67,7 +68,10 @@ export function Footer({ locale }: { locale: Locale }) {
             </li>
           </ul>
         </nav>
-        <Copyright />
+        <div className={styles.last}>
+          <Copyright />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )
@@ -77,9 +81,5 @@ export function Footer({ locale }: { locale: Locale }) {
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()
-  return (
-    <p className={styles.copyright} data-year={year}>
-      {t('footer.copyright', { year })}
-    </p>
-  )
+  return <p data-year={year}>{t('footer.copyright', { year })}</p>
 }

@@ -1,57 +1,65 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COLOR_RAMPS } from '#client/components/form/color-ramps.ts'
 import { colorOf, contrast, luminance, readTokens } from './contrast.ts'
 
-const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 // "x 12% y" is x mixed into y, as `color-mix(in srgb, x 12%, y)` does.
 const TEXT: [text: string, ground: string, where: string][] = [
   ['ink', 'paper', 'body'],
   ['ink', 'eggshell', 'body'],
-  ['ink', '#ffffff', 'solid header, dropdown'],
+  ['ink', 'raised', 'solid header, dropdown'],
   ['ink', 'gold 18% paper', 'card under the pointer'],
-  ['ink', 'gold', 'cta, selection, badge'],
+  ['ink', 'gold 18% eggshell', 'card under the pointer'],
+  ['ink', 'gold 30% paper', 'chosen option'],
   ['ink', 'ink 12% eggshell', 'ghost under the pointer'],
   ['ink-soft', 'paper', 'label of a field'],
   ['ink-soft', 'eggshell', 'small print'],
   ['ink-soft', 'gold 12% paper', 'label of a field under the pointer'],
   ['ink-soft 85% paper', 'paper', 'placeholder'],
-  ['river', 'paper', 'eyebrow'],
-  ['river', 'eggshell', 'eyebrow'],
-  ['vermilion', 'paper', 'required mark, emphasis'],
-  ['vermilion', 'eggshell', 'emphasis'],
-  ['vermilion-deep', 'paper', 'error, destructive'],
-  ['vermilion-deep', 'vermilion 10% paper', 'notice of danger'],
+  ['river-ink', 'paper', 'eyebrow'],
+  ['river-ink', 'eggshell', 'eyebrow'],
+  ['vermilion-ink', 'paper', 'required mark, emphasis'],
+  ['vermilion-ink', 'eggshell', 'emphasis'],
+  ['alert-ink', 'paper', 'error, destructive'],
+  ['alert-ink', 'raised', 'destructive in a dialog'],
+  ['alert-ink', 'vermilion 10% paper', 'notice of danger'],
   ['#ffffff', 'vermilion', 'default, hero, contact'],
   ['#ffffff', 'vermilion-deep', 'the same under the pointer'],
   ['#ffffff', 'river', 'accent'],
-  ['#ffffff', 'river 75% ink', 'accent under the pointer'],
+  ['#ffffff', 'river 75% #000000', 'accent under the pointer'],
+  ['dark', 'gold', 'cta, selection, badge'],
+  ['dark', 'mist', 'promises, category'],
   ['paper', 'ink', 'secondary'],
+  ['eggshell', 'ink', 'chosen tab'],
   ['paper', 'ink 80% paper', 'secondary under the pointer'],
-  ['eggshell', 'ink', 'body on ink'],
-  ['eggshell', 'eggshell 12% ink', 'ghost on ink under the pointer'],
-  ['ink', 'eggshell 80% ink', 'secondary on ink under the pointer'],
-  ['gold', 'ink', 'link on ink'],
-  ['mist', 'ink', 'eyebrow on ink'],
+  ['light', 'band', 'body on a band'],
+  ['light', 'light 12% band', 'ghost on a band under the pointer'],
+  ['band', 'light 80% band', 'secondary on a band under the pointer'],
+  ['gold', 'band', 'link on a band'],
+  ['mist', 'band', 'eyebrow on a band'],
   ['ink 72% paper', 'ink 14% paper', 'disabled'],
   ['ink 72% eggshell', 'ink 14% eggshell', 'disabled'],
-  ['eggshell 72% ink', 'eggshell 14% ink', 'disabled on ink'],
+  ['light 72% band', 'light 14% band', 'disabled on a band'],
 ]
 
 const CONTROLS: [line: string, ground: string, where: string][] = [
   ['focus', 'paper', 'focus ring'],
   ['focus', 'eggshell', 'focus ring'],
-  ['focus', '#ffffff', 'focus ring in the header'],
-  ['gold', 'ink', 'focus ring on ink'],
+  ['focus', 'raised', 'focus ring in the header'],
+  ['gold', 'band', 'focus ring on a band'],
+  ['dark', 'mist', 'focus ring on promises'],
   ['ink-soft', 'paper', 'border of a field'],
-  ['vermilion', 'paper', 'underline of a link button'],
-  ['vermilion', 'ink', 'underline of a link button on ink'],
+  ['vermilion-ink', 'paper', 'underline of a link button'],
+  ['vermilion-ink', 'eggshell', 'underline of a link button'],
   ['vermilion', 'eggshell', 'button against its ground'],
-  ['gold', 'ink', 'cta against its ground'],
+  ['gold', 'band', 'cta against its ground'],
 ]
 
-describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
+describe.each(['day', 'night'] as const)('contrast by %s (WCAG 2.2, 1.4.3 and 1.4.11)', (scheme) => {
+  const tokens = readTokens(css, scheme)
+
   it.each(TEXT)('text in %s on %s reads: %s', (text, ground) => {
     expect(contrast(colorOf(text, tokens), colorOf(ground, tokens))).toBeGreaterThanOrEqual(4.5)
   })
@@ -59,7 +67,9 @@ describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
   it.each(CONTROLS)('%s on %s can be made out: %s', (line, ground) => {
     expect(contrast(colorOf(line, tokens), colorOf(ground, tokens))).toBeGreaterThanOrEqual(3)
   })
+})
 
+describe('contrast', () => {
   it('gives the extremes of the definition', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect(contrast('#c13b2a', '#c13b2a')).toBe(1)
@@ -67,6 +77,8 @@ describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
 })
 
 describe('colour ramps', () => {
+  const tokens = readTokens(css, 'day')
+
   it.each([
     ['ink', COLOR_RAMPS.ink[9]],
     ['ink-soft', COLOR_RAMPS.ink[6]],
@@ -86,5 +98,17 @@ describe('colour ramps', () => {
     expect(steps).toHaveLength(10)
     const measured = steps.map(luminance)
     expect(measured).toEqual(measured.toSorted((a, b) => b - a))
+  })
+})
+
+describe('style sheets', () => {
+  const client = new URL('../../', import.meta.url).pathname
+  const files = globSync('**/*.css', { cwd: client }).filter((file) => !file.startsWith('styleguide/'))
+
+  it.each(files)('%s writes so that it reads by night, too', (file) => {
+    const rules = readFileSync(client + file, 'utf8').match(/[^{}]*\{[^{}]*\}/g) ?? []
+    const inPigment = /[\s;]color: var\(--(river|vermilion|vermilion-deep)\)/
+    const onPigment = /background: var\(--(gold|mist|river|vermilion)\)[^}]*[\s;]color: var\(--(ink|paper|eggshell)\)/
+    expect(rules.filter((rule) => inPigment.test(rule) || onPigment.test(rule))).toEqual([])
   })
 })

@@ -1,14 +1,20 @@
-/** The custom properties of a stylesheet by name, without the two dashes; the last definition counts. */
-export function readTokens(css: string): Map<string, string> {
-  return new Map(Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value]))
+/** The custom properties of a stylesheet by name, without the two dashes, by day or by night; the last definition counts. */
+export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, string> {
+  return new Map(
+    Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => {
+      const [, day, night] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [undefined, value, value]
+      return [name, (scheme === 'day' ? day : night) as string]
+    }),
+  )
 }
 
 /**
- * A colour as `#rrggbb`: such a one itself, a token's name, or two of them mixed ("ink 14% paper", as `color-mix` in sRGB
+ * A colour as `#rrggbb`: such a one itself, also in its short form, a token's name, or two of them mixed ("ink 14% paper", as `color-mix` in sRGB
  * does). Throws for anything else.
  */
 export function colorOf(color: string, tokens: Map<string, string>): string {
   if (/^#[\da-f]{6}$/.test(color)) return color
+  if (/^#[\da-f]{3}$/.test(color)) return color.replace(/[\da-f]/g, '$&$&')
   const [, one, percent, other] = /^(\S+) (\d+)% (\S+)$/.exec(color) ?? []
   if (one && other) return mix(colorOf(one, tokens), Number(percent) / 100, colorOf(other, tokens))
   const value = tokens.get(color)

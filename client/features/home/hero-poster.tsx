@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { HERO_FILM } from '#client/content/hero-film.ts'
+import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 
 /** Wide enough for the title beside the picture; the same condition as in `home-hero.module.css`. */
 const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
 
 const { posterTall, posterWide } = HERO_FILM
 
+/** Where night is shown; `bootstrap.js` sets another medium where the visitor has chosen. */
+function atNight(media: string) {
+  return { media: `${media} and (prefers-color-scheme: dark)`, 'data-night': media }
+}
+
 /** The film's first frame, whole on wide screens, its right part on tall ones. The page's largest contentful paint. */
 export function HeroPoster() {
   const { t } = useTranslation('home')
   return (
     <picture>
+      <source {...atNight(WIDE)} type="image/avif" srcSet={NIGHT_FILM.posterWide.avif} width="1600" height="900" />
+      <source {...atNight('all')} type="image/avif" srcSet={NIGHT_FILM.posterTall.avif} />
       <source media={WIDE} type="image/avif" srcSet={posterWide.avif} width="1600" height="900" />
       <source media={WIDE} srcSet={posterWide.jpeg} width="1600" height="900" />
       <source type="image/avif" srcSet={posterTall.avif} />

@@ -1,4 +1,5 @@
 import { technologyLogoUrl } from '#client/content/technology-logo.ts'
+import styles from './technology-logo.module.css'
 
 interface TechnologyLogoProps {
   /** Name of its file. */
@@ -10,6 +11,7 @@ interface TechnologyLogoProps {
 export function TechnologyLogo({ logo, sizePx }: TechnologyLogoProps) {
   return (
     <img
+      className={styles.logo}
       src={technologyLogoUrl(logo)}
       alt=""
       width={sizePx}

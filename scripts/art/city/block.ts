@@ -39,8 +39,9 @@ export function blockFaces({ column, row, tone, height, lamps = [] }: Block): Fa
         points: pane(row + 1, column + along, base, WINDOW, WINDOW),
         fill: left,
         lamp: lamps.find((lamp) => lamp.bay === bay && lamp.floor === floor)?.lamp,
+        isGlass: true,
       },
-      { points: onRightWall(pane(column + 1, row + along, base, WINDOW, WINDOW)), fill: right },
+      { points: onRightWall(pane(column + 1, row + along, base, WINDOW, WINDOW)), fill: right, isGlass: true },
     ])
   })
   return [...prism(rectangle(column, row, 1, 1), 0, height, TONES[tone]), ...windows.flat()]

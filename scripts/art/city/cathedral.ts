@@ -42,10 +42,11 @@ export function cathedral(column: number, row: number): Face[] {
     ...[0.18, 0.44, 0.7].map((along) => ({
       points: onRightWall(archway(end, row + along, 0.12, 0.14, 0.42)),
       fill: PIGMENTS.ink,
+      isGlass: true as const,
     })),
     ...bellTower(column - STEP[0], towerRow),
-    { points: archway(front, middle, 0, 0.22, 0.46), fill: PIGMENTS.ink },
-    { points: roundel(front, middle, 0.68, 0.12), fill: PIGMENTS.gold },
+    { points: archway(front, middle, 0, 0.22, 0.46), fill: PIGMENTS.ink, isLit: true },
+    { points: roundel(front, middle, 0.68, 0.12), fill: PIGMENTS.gold, isLit: true },
     ...bellTower(end - TOWER + STEP[0], towerRow),
   ]
 }

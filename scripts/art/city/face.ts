@@ -1,4 +1,3 @@
-import { PIGMENTS } from '../pigments.ts'
 import { type Point, project, round } from './projection.ts'
 
 /** A flat piece of a building, in one colour. */
@@ -7,19 +6,26 @@ export interface Face {
   fill: string
   /** For a window that lights up: its turn, from 0. */
   lamp?: number
+  /** A window or door with a room behind it, which is lit in many a house at night. */
+  isGlass?: true
+  /** What is lit all night. */
+  isLit?: true
 }
 
-/** Faces as SVG, sunk by a number of cells; what is below the floor is cut off. `light` gives a lamp's brightness, 0 to 1. */
-export function drawFaces(
-  faces: readonly Face[],
-  sunkCells: number,
-  light: (lamp: number) => number = () => 0,
-): string {
+/** Light in windows: its colour, and how bright it is behind a face, 0 to 1. */
+export interface Lights {
+  colour: string
+  behind: (face: Face) => number
+}
+
+/** Faces as SVG, sunk by a number of cells; what is below the floor is cut off. */
+export function drawFaces(faces: readonly Face[], sunkCells: number, lights?: Lights): string {
   return faces
-    .map(({ points, fill, lamp }) => {
+    .map((face) => {
+      const { points, fill } = face
       const visible = aboveFloor(points.map(([column, row, height]): Point => [column, row, height - sunkCells]))
       if (visible.length < 3) return ''
-      return polygon(visible, lamp === undefined ? fill : mix(fill, PIGMENTS.gold, light(lamp)))
+      return polygon(visible, lights ? mix(fill, lights.colour, lights.behind(face)) : fill)
     })
     .join('')
 }

@@ -1,7 +1,7 @@
-import { HERO_FILM } from '#client/content/hero-film.ts'
+import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
-import { cityFrame } from './frame.ts'
+import { cityFrame, type Scheme } from './frame.ts'
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
 import { raster } from './raster.ts'
 import { FILM_SECONDS } from './timing.ts'
@@ -25,26 +25,30 @@ const CODECS = {
   h264: '-c:v libx264 -preset veryslow -tune animation -profile:v high -level 4.0 -crf 25',
 }
 
-/** The film on the home page, once for each codec. */
+/** The films on the home page, by day and by night, once for each codec. */
 export function filmArtworks(): Artwork[] {
-  const samples = Array.from({ length: SAMPLES }, (_, sample) => cityFrame(sample / SAMPLES)).join('')
+  return [...filmOf('day', HERO_FILM), ...filmOf('night', NIGHT_FILM)]
+}
+
+function filmOf(scheme: Scheme, addresses: { av1: string; h264: string }): Artwork[] {
+  const samples = Array.from({ length: SAMPLES }, (_, sample) => cityFrame(sample / SAMPLES, scheme)).join('')
   const format = { widthPx: FRAME_WIDTH_PX, heightPx: FRAME_HEIGHT_PX, framesPerSecond: FRAMES_PER_SECOND }
   return (['av1', 'h264'] as const).map((codec) => {
     const options = `${CODECS[codec]} ${OPTIONS}`
     return {
-      file: `public${HERO_FILM[codec]}`,
+      file: `public${addresses[codec]}`,
       source: `${FRAME_COUNT} ${options} ${samples}`,
-      render: () => ffmpeg(frames(), format, options, 'mp4'),
+      render: () => ffmpeg(frames(scheme), format, options, 'mp4'),
     }
   })
 }
 
 /** The pixels of all frames in turn, some ahead of the one that is asked for. */
-async function* frames(): AsyncGenerator<Buffer> {
+async function* frames(scheme: Scheme): AsyncGenerator<Buffer> {
   const pending: Promise<Buffer>[] = []
   for (let frame = 0; frame < FRAME_COUNT; frame++) {
     pending.push(
-      raster(cityFrame(frame / FRAME_COUNT))
+      raster(cityFrame(frame / FRAME_COUNT, scheme))
         .raw()
         .toBuffer(),
     )

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '../pigments.ts'
-import { drawFaces } from './face.ts'
+import { drawFaces, type Lights } from './face.ts'
 import { floor, floorOutline, looseTiles, tileAt, tileSymbols } from './floor.ts'
+import { atNight, NIGHT_GROUND, nightLights } from './night.ts'
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX } from './projection.ts'
 import { cellsFromRiver, river } from './river.ts'
 import { BUILDINGS, type Building, TREES } from './scene.ts'
@@ -11,9 +12,16 @@ import { waterBus } from './water-bus.ts'
 
 const SHADOW_OPACITY = 0.28
 
+export type Scheme = 'day' | 'night'
+
 /** The film's picture at time `t` of its loop as SVG; 1 is 0 again. */
-export function cityFrame(t: number): string {
+export function cityFrame(t: number, scheme: Scheme = 'day'): string {
+  return scheme === 'night' ? atNight(drawFrame(t, scheme)) : drawFrame(t, scheme)
+}
+
+function drawFrame(t: number, scheme: Scheme): string {
   const time = t % 1
+  const lights = scheme === 'night' ? nightLights(time) : dayLights(time)
   const buildings = BUILDINGS.map((building) => ({
     building,
     sunkCells: building.height * sunkAt(time, cellsFromRiver(...building.middle)),
@@ -26,22 +34,26 @@ export function cityFrame(t: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME_WIDTH_PX}" height="${FRAME_HEIGHT_PX}" viewBox="0 0 ${FRAME_WIDTH_PX} ${FRAME_HEIGHT_PX}">`,
     `<defs>${tileSymbols()}<clipPath id="floor"><path d="${floorOutline()}"/></clipPath></defs>`,
-    `<path fill="${PIGMENTS.eggshell}" d="M0 0h${FRAME_WIDTH_PX}v${FRAME_HEIGHT_PX}H0z"/>`,
+    `<path fill="${scheme === 'night' ? NIGHT_GROUND : PIGMENTS.eggshell}" d="M0 0h${FRAME_WIDTH_PX}v${FRAME_HEIGHT_PX}H0z"/>`,
     floor(),
     looseTiles(time),
     river(time),
     `<g clip-path="url(#floor)"><path fill="${PIGMENTS.ink}" fill-opacity="${SHADOW_OPACITY}" d="${shadows.join('')}"/></g>`,
-    ...buildings.map(({ building, sunkCells }) => drawBuilding(building, sunkCells, time)),
-    waterBus(time),
+    ...buildings.map(({ building, sunkCells }) => drawBuilding(building, sunkCells, lights)),
+    waterBus(time, lights),
     ...trees.map(({ tree, size }) => drawTree(tree, size)),
     '</svg>',
   ].join('')
 }
 
-function drawBuilding({ height, faces, roof }: Building, sunkCells: number, t: number): string {
+function drawBuilding({ height, faces, roof }: Building, sunkCells: number, lights: Lights): string {
   const isUp = sunkCells < height
   return [
-    isUp ? drawFaces(faces, sunkCells, (lamp) => lampLight(t, lamp)) : '',
+    isUp ? drawFaces(faces, sunkCells, lights) : '',
     roof ? tileAt(roof.tile, [roof.column, roof.row, isUp ? height - sunkCells : 0]) : '',
   ].join('')
+}
+
+function dayLights(t: number): Lights {
+  return { colour: PIGMENTS.gold, behind: ({ lamp }) => (lamp === undefined ? 0 : lampLight(t, lamp)) }
 }

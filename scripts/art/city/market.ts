@@ -23,7 +23,11 @@ export function benThanhMarket(column: number, row: number): Face[] {
   const front = row + MARKET_DEPTH
   return [
     ...prism(rectangle(column, row, MARKET_LENGTH, MARKET_DEPTH), 0, EAVES, TONES.eggshell),
-    ...BAYS.map((bay) => ({ points: archway(front, column + bay, 0, 0.17, 0.3), fill: PIGMENTS.river })),
+    ...BAYS.map((bay) => ({
+      points: archway(front, column + bay, 0, 0.17, 0.3),
+      fill: PIGMENTS.river,
+      isGlass: true as const,
+    })),
     {
       points: onRightWall(archway(column + MARKET_LENGTH, row + MARKET_DEPTH / 2, 0, 0.2, 0.3)),
       fill: TONES.river.right,
@@ -43,10 +47,10 @@ function clockGate(middle: number, front: number): Face[] {
   const [column, row, end] = [middle - GATE_WIDTH / 2, front - GATE_DEPTH, middle + GATE_WIDTH / 2]
   return [
     ...prism(rectangle(column, row, GATE_WIDTH, GATE_DEPTH), 0, GATE_TOP, TONES.eggshell),
-    { points: archway(front, middle, 0, 0.26, 0.4), fill: PIGMENTS.ink },
+    { points: archway(front, middle, 0, 0.26, 0.4), fill: PIGMENTS.ink, isLit: true },
     { points: pane(front, column, 0.46, GATE_WIDTH, 0.06), fill: PIGMENTS.gold },
     { points: roundel(front, middle, 0.74, 0.15), fill: PIGMENTS.ink },
-    { points: roundel(front, middle, 0.74, 0.11), fill: PIGMENTS.gold },
+    { points: roundel(front, middle, 0.74, 0.11), fill: PIGMENTS.gold, isLit: true },
     { points: onRightWall(archway(end, row + GATE_DEPTH / 2, 0.62, 0.16, 0.26)), fill: TONES.river.right },
     ...hipRoof(
       rectangle(column - OVERHANG, row - OVERHANG, GATE_WIDTH + 2 * OVERHANG, GATE_DEPTH + 2 * OVERHANG),

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { HERO_FILM } from '#client/content/hero-film.ts'
+import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 import type { Artwork } from '../artwork.ts'
 import { ffmpeg } from './ffmpeg.ts'
 import { cityFrame } from './frame.ts'
@@ -23,6 +23,9 @@ const POSTERS: readonly Poster[] = [
   { name: 'posterTall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
+/** The rate factor by night: encoders spare on what is dark, and the eye does not. */
+const NIGHT_CRF = 36
+
 /** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
 const AVIF_OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',
@@ -30,28 +33,35 @@ const AVIF_OPTIONS = [
   '-c:v libaom-av1 -still-picture 1 -cpu-used 2 -aom-params tune-content=screen',
 ].join(' ')
 
-/** What is shown until the film plays and where it does not: AVIF, and JPEG for browsers without. */
+/** What is shown until the film plays and where it does not: AVIF, and by day JPEG for browsers without. */
 export function posterArtworks(): Artwork[] {
-  const svg = cityFrame(0)
-  return POSTERS.flatMap((poster) => {
-    const { name, widthPx, heightPx, avifCrf, jpegQuality } = poster
-    const avifOptions = `${AVIF_OPTIONS} -crf ${avifCrf}`
-    return [
-      {
-        file: `public${HERO_FILM[name].avif}`,
-        source: `${JSON.stringify(poster)} ${avifOptions} ${svg}`,
-        render: async () => {
-          const pixels = await picture(svg, poster).raw().toBuffer()
-          return ffmpeg([pixels], { widthPx, heightPx, framesPerSecond: 1 }, avifOptions, 'avif')
-        },
-      },
-      {
-        file: `public${HERO_FILM[name].jpeg}`,
-        source: `${JSON.stringify(poster)} ${svg}`,
-        render: () => picture(svg, poster).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
-      },
-    ]
-  })
+  const [day, night] = [cityFrame(0), cityFrame(0, 'night')]
+  return POSTERS.flatMap((poster) => [
+    avif(poster, day, HERO_FILM[poster.name].avif, poster.avifCrf),
+    jpeg(poster, day, HERO_FILM[poster.name].jpeg),
+    avif(poster, night, NIGHT_FILM[poster.name].avif, NIGHT_CRF),
+  ])
+}
+
+function avif(poster: Poster, svg: string, address: string, crf: number): Artwork {
+  const { widthPx, heightPx } = poster
+  const options = `${AVIF_OPTIONS} -crf ${crf}`
+  return {
+    file: `public${address}`,
+    source: `${JSON.stringify(poster)} ${options} ${svg}`,
+    render: async () => {
+      const pixels = await picture(svg, poster).raw().toBuffer()
+      return ffmpeg([pixels], { widthPx, heightPx, framesPerSecond: 1 }, options, 'avif')
+    },
+  }
+}
+
+function jpeg(poster: Poster, svg: string, address: string): Artwork {
+  return {
+    file: `public${address}`,
+    source: `${JSON.stringify(poster)} ${svg}`,
+    render: () => picture(svg, poster).jpeg({ quality: poster.jpegQuality, mozjpeg: true }).toBuffer(),
+  }
 }
 
 function picture(svg: string, { cropWidthPx, widthPx, heightPx }: Poster): Sharp {

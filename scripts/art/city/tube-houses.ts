@@ -35,11 +35,12 @@ function tubeHouse(column: number, row: number, { tone, storeys, awning, lamp }:
   const plan = rectangle(column, row, WIDTH, HOUSE_DEPTH)
   return [
     ...prism(plan, 0, top, TONES[tone]),
-    { points: pane(front, column + 0.06, 0, WIDTH - 0.12, 0.19), fill: PIGMENTS.ink },
+    { points: pane(front, column + 0.06, 0, WIDTH - 0.12, 0.19), fill: PIGMENTS.ink, isGlass: true },
     ...Array.from({ length: storeys - 1 }, (_, floor) => ({
       points: pane(front, column + 0.08, (floor + 1) * STOREY + 0.06, WIDTH - 0.16, 0.15),
       fill: glass,
       lamp: floor === storeys - 2 ? lamp : undefined,
+      isGlass: true as const,
     })),
     ...awningFaces(column, front, TONES[awning]),
     ...hipRoof(plan, top, top + ROOF, WIDTH / 2, TONES.vermilion),

@@ -1,5 +1,5 @@
 import { PIGMENTS } from '../pigments.ts'
-import { drawFaces } from './face.ts'
+import { drawFaces, type Face, type Lights } from './face.ts'
 import { planTransform } from './projection.ts'
 import { onRiver, RIVER_LENGTH, riverPoint } from './river.ts'
 import { type Plan, prism } from './solids.ts'
@@ -16,7 +16,7 @@ const WAKE_STEPS = 6
 const WAKE_STEP = 0.15
 
 /** The water bus at time `t` of the loop, in which it goes once along the river, and its wake. */
-export function waterBus(t: number): string {
+export function waterBus(t: number, lights: Lights): string {
   const along = ((t + START) % 1) * WAY - LENGTH
   const deck = (inset: number): Plan => {
     const side = WIDTH / 2 - inset
@@ -41,10 +41,11 @@ export function waterBus(t: number): string {
       [
         ...prism(hull, 0.001, 0.15, { ...TONES.vermilion, top: PIGMENTS.eggshell }),
         ...prism(deck(0.06), 0.15, 0.36, TONES.eggshell),
-        ...prism(deck(0.055), 0.21, 0.31, glass),
+        ...prism(deck(0.055), 0.21, 0.31, glass).map((face): Face => ({ ...face, isLit: true })),
         ...prism(deck(0.03), 0.36, 0.4, TONES.gold),
       ],
       0,
+      lights,
     ),
   ].join('')
 }

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { watchFilms } from './support/hero-film.ts'
+import { bringToLife, expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const theSwitch = (page: Page): Locator =>
+  page.locator('footer').getByRole('switch', { name: text('en', 'common:nightColours') })
+
+/** How light the page's ground or text is, 0 to 1. */
+function lightness(page: Page, of: 'backgroundColor' | 'color'): Promise<number> {
+  return page.evaluate((property) => {
+    const channels = getComputedStyle(document.body)[property].match(/[\d.]+/g) ?? []
+    return Math.max(...channels.slice(0, 3).map(Number)) / 255
+  }, of)
+}
+
+const ground = (page: Page) => lightness(page, 'backgroundColor')
+
+const poster = (page: Page) => page.locator('main picture img').evaluate((image: HTMLImageElement) => image.currentSrc)
+
+const barColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => !media || matchMedia(media).matches,
+      )?.content,
+  )
+
+test('the switch makes it night in all tabs and on the next page, from its first frame on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/services')
+  await bringToLife(page.locator('footer'))
+  const dayColour = await barColour(page)
+  expect(await ground(page)).toBeGreaterThan(0.9)
+  await expect(theSwitch(page)).not.toBeChecked()
+  await theSwitch(page).click()
+  await expect(theSwitch(page)).toBeChecked()
+  expect(await ground(page)).toBeLessThan(0.2)
+  expect(await barColour(page)).not.toBe(dayColour)
+  await expect.poll(() => poster(page)).toContain('night')
+  await expect.poll(() => ground(other)).toBeLessThan(0.2)
+
+  // Without a script of its own the next page has it, and its picture.
+  await context.route('**/boot.js', (route) => route.abort())
+  await page.goto('/')
+  expect(await ground(page)).toBeLessThan(0.2)
+  await expect.poll(() => poster(page)).toContain('night')
+})
+
+test('a page follows the device until its visitor has chosen otherwise, and is printed by day', async ({ page }) => {
+  const films = watchFilms(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect.poll(() => films.length).toBeGreaterThan(0)
+  expect(films.filter((film) => !film.includes('night'))).toEqual([])
+  await bringToLife(page.locator('footer'))
+  await expect(theSwitch(page)).toBeChecked()
+  expect(await ground(page)).toBeLessThan(0.2)
+  await theSwitch(page).click()
+  expect(await ground(page)).toBeGreaterThan(0.9)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(theSwitch(page)).not.toBeChecked()
+  // What the device has by itself is no choice of the visitor's.
+  await theSwitch(page).click()
+  await theSwitch(page).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(theSwitch(page)).toBeChecked()
+  expect(await lightness(page, 'color')).toBeGreaterThan(0.9)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await lightness(page, 'color')).toBeLessThan(0.2)
+})
