@@ -94,7 +94,7 @@ export const CLIENTS: readonly Portrait[] = [
     skin: PALE,
     hair: ink,
     hairBehind: 'M28 86V40a22 22 0 0 1 44 0V86z',
-    hairInFront: 'M32 50V36a18 17 0 0 1 36 0V50q-2-10-10-16q-6 8-17 8q-7 1-9 8z',
+    hairInFront: 'M32 50V36a18 17 0 0 1 36 0V50q-2-12-10-17q-7 5-15 5q-8 0-11 12z',
     clothes: vermilion,
     collar: aoDaiCollar(vermilion, eggshell),
     brows: [1.4, 2],
