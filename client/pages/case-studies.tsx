@@ -26,7 +26,7 @@ export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
       />
       <PageHero
         compact
-        seed={11}
+        image="/illustrations/hero-case-studies.svg"
         title={t('list.title')}
         lead={t('list.lead')}
         actions={<Button href={paths.contactUs(locale)}>{t('list.contact')}</Button>}

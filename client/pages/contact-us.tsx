@@ -14,7 +14,12 @@ export function Page({ locale }: PageProps) {
   return (
     <>
       <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
-      <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} seed={5} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        image="/illustrations/hero-contact-us.svg"
+      />
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>

@@ -13,7 +13,7 @@ export function Page({ locale }: PageProps) {
       <Head locale={locale} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
       <PageHero
         data-not-found
-        seed={10}
+        image="/illustrations/hero-not-found.svg"
         title={t('title')}
         lead={t('lead')}
         actions={<Button href={paths.home(locale)}>{t('home')}</Button>}

@@ -3,9 +3,9 @@ import styles from './styleguide.module.css'
 
 // For their names only: files of the public folder are served under their own.
 const files = Object.keys(
-  import.meta.glob(['../../public/{tiles,covers,customers,portraits,technologies,flags}/*', '!**/*.json']),
+  import.meta.glob(['../../public/{tiles,covers,customers,people,portraits,technologies,flags}/*', '!**/*.json']),
 )
-const FOLDERS = ['tiles', 'covers', 'customers', 'portraits', 'technologies', 'flags']
+const FOLDERS = ['tiles', 'covers', 'customers', 'people', 'portraits', 'technologies', 'flags']
 
 export function Art() {
   return FOLDERS.map((folder) => (

@@ -41,7 +41,7 @@ const OTHERS: [name: string, files: RegExp][] = [
   ['posters', /^\/film\/.+\.avif$/],
   ['illustrations', /^\/illustrations\/.+$/],
   ['covers', /^\/covers\/.+$/],
-  ['marks', /^\/(customers|flags|icons|portraits|technologies|tiles)\/.+$/],
+  ['marks', /^\/(customers|flags|icons|people|portraits|technologies|tiles)\/.+$/],
 ]
 
 const TEXT_GROUPS = ['start']

@@ -32,8 +32,7 @@ function PeriodItem({ period, locale }: { period: Period; locale: Locale }) {
     <li className={`${styles.period} ${styles[id]}`}>
       {id === 'room' && (
         <div className={styles.wall} aria-hidden="true">
-          <div className={styles.threshold} />
-          <div className={styles.leaf} />
+          <img src="/illustrations/room-door.svg" alt="" width={800} height={600} loading="lazy" decoding="async" />
         </div>
       )}
       <div className={styles.opening}>

@@ -19,6 +19,15 @@ export function CallToAction({ locale }: { locale: Locale }) {
           {t('callToAction.message')}
         </Button>
       </div>
+      <img
+        className={styles.tile}
+        src="/illustrations/broken-tile.svg"
+        alt=""
+        width={600}
+        height={600}
+        loading="lazy"
+        decoding="async"
+      />
     </Section>
   )
 }
