@@ -14,6 +14,9 @@ const listedJobs: ReadonlyMap<string, JobFacts> = new Map(
 /** The listed jobs in the order of the list. */
 export const jobSlugs: string[] = [...listedJobs.keys()]
 
+/** How many jobs one can apply for. */
+export const openJobCount: number = [...listedJobs.values()].filter(({ status }) => status === 'open').length
+
 /** The day on which a listed job was published, ISO 8601. */
 export function jobPublished(slug: string): string | undefined {
   return listedJobs.get(slug)?.published

@@ -7,6 +7,7 @@ import styles from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.ts'
+import { OpenJobCount } from './open-job-count.tsx'
 
 const DRAWER_ID = 'drawer'
 
@@ -30,7 +31,10 @@ export function Drawer({ locale, path }: DrawerProps) {
   const { t } = useTranslation('common')
   const link = ({ href, label }: NavigationPage) => (
     <a href={href(locale)} aria-current={ariaCurrent(href, path)}>
-      {t(`nav.${label}`)}
+      <span>
+        {t(`nav.${label}`)}
+        {label === 'careers' && <OpenJobCount />}
+      </span>
     </a>
   )
   return (

@@ -7,6 +7,8 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { ariaCurrent } from './navigation-data.ts'
+import { OpenJobCount } from './open-job-count.tsx'
 import { OutboxBadge } from './outbox-badge.tsx'
 
 interface HeaderProps {
@@ -29,6 +31,10 @@ export function Header({ locale, path }: HeaderProps) {
             {t('nav.contact')}
           </Button>
         </div>
+        <a className={styles.careers} href={paths.careers(locale)} aria-current={ariaCurrent(paths.careers, path)}>
+          {t('nav.careers')}
+          <OpenJobCount />
+        </a>
         <DrawerButton />
       </div>
       {/* Anew on each page: Back must not leave it open over the next one */}

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './main-menu.module.css'
 import { ariaCurrent, NAVIGATION } from './navigation-data.ts'
+import { OpenJobCount } from './open-job-count.tsx'
 
 interface MainMenuProps {
   locale: Locale
@@ -23,6 +24,7 @@ export function MainMenu({ locale, path }: MainMenuProps) {
               <li key={entry.label}>
                 <a className={styles.label} href={entry.href(locale)} aria-current={ariaCurrent(entry.href, path)}>
                   {t(`nav.${entry.label}`)}
+                  {entry.label === 'careers' && <OpenJobCount />}
                 </a>
               </li>
             )
