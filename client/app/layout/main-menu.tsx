@@ -23,8 +23,10 @@ export function MainMenu({ locale, path }: MainMenuProps) {
             entry.href && (
               <li key={entry.label}>
                 <a className={styles.label} href={entry.href(locale)} aria-current={ariaCurrent(entry.href, path)}>
-                  {t(`nav.${entry.label}`)}
-                  {entry.label === 'careers' && <OpenJobCount />}
+                  <span>
+                    {t(`nav.${entry.label}`)}
+                    {entry.label === 'careers' && <OpenJobCount />}
+                  </span>
                 </a>
               </li>
             )
