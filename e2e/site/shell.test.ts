@@ -30,9 +30,9 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
       ...aboutPages,
       at('/careers'),
     ])
-    const [services, caseStudies, careers] = textsOf(menu, ':scope > ul > li > a')
-    expect([services, caseStudies]).toEqual(['services', 'caseStudies'].map((name) => common(`nav.${name}`)))
-    expect(careers).toContain(common('nav.careers'))
+    expect(textsOf(menu, ':scope > ul > li > a')).toEqual(
+      ['services', 'caseStudies', 'careers'].map((name) => expect.stringContaining(common(`nav.${name}`))),
+    )
     expect(menu.querySelectorAll('button[aria-expanded="false"]')).toHaveLength(2)
     expect(page.documentElement.innerHTML).not.toMatch(/href="[^"]*\/(retail-ecommerce|finance|logistics|healthcare)"/)
   })
