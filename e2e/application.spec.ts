@@ -9,6 +9,7 @@ import {
   expectAttached,
   fillApplication,
   JOB_PATH,
+  openNextForm,
   resumeInput,
   smallPdf,
   submitApplication,
@@ -62,6 +63,7 @@ testInstalled(
       await submitApplication(page)
       await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.application.queued.dialog'))
       await page.keyboard.press('Escape')
+      await openNextForm(page)
       await expect(control(page, 'firstName')).toHaveValue('')
       // Of the last one alone: whoever uses the tablet next need not see the receipts of others.
       await expect(application(page).getByText(RECEIPT).filter({ visible: true })).toHaveCount(1)
@@ -82,7 +84,7 @@ testInstalled(
   },
 )
 
-test('sent online on a slow line: how far it is, safe meanwhile; the dialog, an empty form, the receipt stays; the mail has it all', async ({
+test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the receipt stays, below it an empty form, closed; the mail has it all', async ({
   page,
   network,
   mailbox,
@@ -115,6 +117,8 @@ test('sent online on a slow line: how far it is, safe meanwhile; the dialog, an 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(application(page)).toContainText(receipt)
+  await expect(submitButton(page)).toBeHidden()
+  await openNextForm(page, 'vi')
   for (const name of Object.keys(APPLICANT)) await expect(control(page, name)).toHaveValue('')
   await expect(control(page, 'consent')).not.toBeChecked()
   await expect(control(page, 'locations').first()).not.toBeChecked()

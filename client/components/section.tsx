@@ -6,7 +6,7 @@ interface SectionProps {
   eyebrow?: ReactNode
   title?: ReactNode
   lead?: ReactNode
-  /** A button for the whole section: right of its title, after everything else on small screens. */
+  /** A button for the whole section: right of its title; on small screens below all else. */
   action?: ReactNode
   /** The ground it stands on. */
   tone?: 'paper' | 'eggshell' | 'ink'

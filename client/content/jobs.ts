@@ -15,7 +15,7 @@ const listedJobs: ReadonlyMap<string, JobFacts> = new Map(
 export const jobSlugs: string[] = [...listedJobs.keys()]
 
 /** How many jobs one can apply for. */
-export const openJobsCount = [...listedJobs.values()].filter(({ status }) => status === 'open').length
+export const openJobCount: number = [...listedJobs.values()].filter(({ status }) => status === 'open').length
 
 /** The day on which a listed job was published, ISO 8601. */
 export function jobPublished(slug: string): string | undefined {

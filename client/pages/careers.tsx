@@ -4,6 +4,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import type { JobCard } from '#client/content/job.ts'
+import { Benefits } from '#client/features/careers/benefits.tsx'
 import { OpenJobs } from '#client/features/careers/open-jobs.tsx'
 import { RecruitmentPath } from '#client/features/careers/recruitment-path.tsx'
 import { WordsForCorrection } from '#client/features/careers/words-for-correction.tsx'
@@ -40,9 +41,12 @@ export function Page({ locale, data: jobs }: PageProps<JobCard[]>) {
       <OpenJobs locale={locale} jobs={jobs} />
       <RecruitmentPath locale={locale} />
       {jobs.length > 0 && (
-        <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>
-          <WriteToUs />
-        </Section>
+        <>
+          <Benefits />
+          <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>
+            <WriteToUs />
+          </Section>
+        </>
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { ContactCards } from '#client/features/contact/contact-cards.tsx'
 import { ContactSection } from '#client/features/contact/contact-section.tsx'
+import { HiringStrip } from '#client/features/home/hiring-strip.tsx'
 import { HomeHero } from '#client/features/home/home-hero.tsx'
-import { OpenJobsStrip } from '#client/features/home/open-jobs-strip.tsx'
 import { organizationData } from '#client/features/home/organization-data.ts'
 import { ServiceOverview } from '#client/features/home/service-overview.tsx'
 import type { Story } from '#client/features/home/story.ts'
@@ -37,7 +37,7 @@ export function Page({ locale, data: stories }: PageProps<Story[]>) {
       />
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />
-      <OpenJobsStrip locale={locale} />
+      <HiringStrip locale={locale} />
       <SuccessStories locale={locale} stories={stories} />
       <ServiceOverview locale={locale} />
       <Testimonials />

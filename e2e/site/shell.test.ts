@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED, languageOf } from '../support/pages.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
@@ -30,7 +31,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
       at('/careers'),
     ])
     expect(textsOf(menu, ':scope > ul > li > a')).toEqual(
-      ['services', 'caseStudies', 'careers'].map((name) => common(`nav.${name}`)),
+      ['services', 'caseStudies', 'careers'].map((name) => expect.stringContaining(common(`nav.${name}`))),
     )
     expect(menu.querySelectorAll('button[aria-expanded="false"]')).toHaveLength(2)
     expect(page.documentElement.innerHTML).not.toMatch(/href="[^"]*\/(retail-ecommerce|finance|logistics|healthcare)"/)
@@ -47,6 +48,12 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     ])
     expect(textsOf(drawer, 'summary')).toEqual([common('nav.services'), common('nav.about')])
     expect(hrefsOf(drawer, 'nav ~ div a')).toEqual([HOME[locale === 'en' ? 'vi' : 'en'], at('/contact-us')])
+  })
+
+  test('three ways to the careers page, for wide and small screens and in the drawer, each with the number of open jobs', () => {
+    const ways = [...page.querySelectorAll(`header a[href="${at('/careers')}"]`)]
+    const count = text(locale, 'common:nav.openJobs_other', { count: OPEN_JOBS.length })
+    expect(ways.map((way) => way.textContent?.includes(count))).toEqual([true, true, true])
   })
 
   test('a button to the contact page', () => {

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
+import type { Locale } from '#contract/locale.ts'
 import { RESUME_MEDIA_TYPES, type ResumeExtension } from '#contract/resume.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { control, submitButton } from './contact-form.ts'
 import { jobPath, openJob } from './jobs.ts'
+import { text } from './texts.ts'
 
 /** Where the journeys apply. */
 export const JOB_PATH = jobPath(openJob())
@@ -50,7 +52,7 @@ export async function chooseResume(page: Page, file: UploadedFile): Promise<void
 
 /** Fills the application form as a person does, the resume included, and gives consent. */
 export async function fillApplication(page: Page, file: UploadedFile, changes: Partial<typeof APPLICANT> = {}) {
-  for (const [name, text] of Object.entries({ ...APPLICANT, ...changes })) await control(page, name).fill(text)
+  for (const [name, typed] of Object.entries({ ...APPLICANT, ...changes })) await control(page, name).fill(typed)
   await control(page, 'locations').first().check()
   await chooseResume(page, file)
   await control(page, 'consent').check()
@@ -60,6 +62,11 @@ export async function fillApplication(page: Page, file: UploadedFile, changes: P
 export async function submitApplication(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await submitButton(page).click()
+}
+
+/** Opens the new form, which is closed below the receipt of the one sent before. */
+export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<void> {
+  await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
 }
 
 /** Fills the form of the job at a path and presses the button. */

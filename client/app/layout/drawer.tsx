@@ -7,7 +7,7 @@ import styles from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ariaCurrent, NAVIGATION, type NavigationPage } from './navigation-data.ts'
-import { OpenJobsCount } from './open-jobs-count.tsx'
+import { OpenJobCount } from './open-job-count.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const DRAWER_ID = 'drawer'
@@ -34,7 +34,7 @@ export function Drawer({ locale, path }: DrawerProps) {
     <a href={href(locale)} aria-current={ariaCurrent(href, path)}>
       <span>
         {t(`nav.${label}`)}
-        {label === 'careers' && <OpenJobsCount />}
+        {label === 'careers' && <OpenJobCount />}
       </span>
     </a>
   )

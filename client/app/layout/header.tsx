@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ariaCurrent } from './navigation-data.ts'
-import { OpenJobsCount } from './open-jobs-count.tsx'
+import { OpenJobCount } from './open-job-count.tsx'
 import { OutboxBadge } from './outbox-badge.tsx'
 
 interface HeaderProps {
@@ -33,7 +33,7 @@ export function Header({ locale, path }: HeaderProps) {
         </div>
         <a className={styles.careers} href={paths.careers(locale)} aria-current={ariaCurrent(paths.careers, path)}>
           {t('nav.careers')}
-          <OpenJobsCount />
+          <OpenJobCount />
         </a>
         <DrawerButton />
       </div>

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './main-menu.module.css'
 import { ariaCurrent, NAVIGATION } from './navigation-data.ts'
-import { OpenJobsCount } from './open-jobs-count.tsx'
+import { OpenJobCount } from './open-job-count.tsx'
 
 interface MainMenuProps {
   locale: Locale
@@ -25,7 +25,7 @@ export function MainMenu({ locale, path }: MainMenuProps) {
                 <a className={styles.label} href={entry.href(locale)} aria-current={ariaCurrent(entry.href, path)}>
                   <span>
                     {t(`nav.${entry.label}`)}
-                    {entry.label === 'careers' && <OpenJobsCount />}
+                    {entry.label === 'careers' && <OpenJobCount />}
                   </span>
                 </a>
               </li>

@@ -50,10 +50,11 @@ interface FormAndReceiptProps extends ApplicationSectionProps {
   correct: string | undefined
 }
 
-/** The form; above it, once an application is on its way, how that one stands. */
+/** The form; once an application is on its way, how that one stands, and below it a new form, closed. */
 function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
+  const form = <ApplicationForm locale={locale} job={job} correct={correct} onSent={setSent} />
   return (
     <div className={styles.application}>
       {sent && (
@@ -74,7 +75,14 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
         />
       )}
       {/* A new form for each application: nothing of the one before stays, its robot check included. */}
-      <ApplicationForm key={`after ${sent?.id}`} locale={locale} job={job} correct={correct} onSent={setSent} />
+      {sent ? (
+        <details key={sent.id} className={styles.another}>
+          <summary>{t('sent.anotherApplication')}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
@@ -12,14 +12,17 @@ import styles from './submission-item.module.css'
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
+  /** Without a network "Send now" can do nothing, and says why. */
+  online: boolean
   onSend: () => void
   onDelete: () => void
 }
 
 /** One submission: its state and what that means, its receipt and times, and what can be done with it. */
-export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionItemProps) {
+export function SubmissionItem({ locale, record, online, onSend, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
+  const whyNotId = useId()
   const words = isClosed(record) ? 'closed' : state
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
@@ -63,7 +66,7 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
       </dl>
       <div className={styles.actions}>
         {state === 'queued' && (
-          <Button variant="secondary" onClick={onSend}>
+          <Button variant="secondary" aria-describedby={online ? undefined : whyNotId} onClick={onSend}>
             {t('sendNow')}
           </Button>
         )}
@@ -71,6 +74,11 @@ export function SubmissionItem({ locale, record, onSend, onDelete }: SubmissionI
         <Button variant="outline" onClick={onDelete}>
           {t('delete')}
         </Button>
+        {state === 'queued' && !online && (
+          <p id={whyNotId} className={styles.whyNot}>
+            {t('offline')}
+          </p>
+        )}
       </div>
     </li>
   )

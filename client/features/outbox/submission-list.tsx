@@ -81,6 +81,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 key={record.id}
                 locale={locale}
                 record={record}
+                online={online}
                 onSend={send}
                 onDelete={() => setDeletion({ question: deletionQuestion(record), ids: [record.id] })}
               />

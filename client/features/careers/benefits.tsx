@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { Section } from '#client/components/section.tsx'
+import type texts from '#client/i18n/locales/en/careers.json'
+
+const BENEFITS: readonly (keyof typeof texts.benefits.items)[] = [
+  'salary',
+  'insurance',
+  'leave',
+  'hours',
+  'equipment',
+  'learning',
+]
+
+/** What everyone gets who works here, whatever the job. */
+export function Benefits() {
+  const { t } = useTranslation('careers')
+  return (
+    <Section title={t('benefits.title')} lead={t('benefits.lead')}>
+      <CardGrid columns="three">
+        {BENEFITS.map((benefit) => (
+          <Card key={benefit} title={t(`benefits.items.${benefit}.title`)}>
+            <p>{t(`benefits.items.${benefit}.text`)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
