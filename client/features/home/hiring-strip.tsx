@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { openJobCount } from '#client/content/jobs.ts'
@@ -8,12 +9,13 @@ import styles from './hiring-strip.module.css'
 /** How many jobs are open, and that one can apply without a signal; nothing where none is. */
 export function HiringStrip({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
+  const titleId = useId()
   if (openJobCount === 0) return null
   return (
-    <aside className={styles.strip}>
+    <aside className={styles.strip} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div>
-          <h2>{t('hiring.title', { count: openJobCount })}</h2>
+          <h2 id={titleId}>{t('hiring.title', { count: openJobCount })}</h2>
           <p>{t('hiring.text')}</p>
         </div>
         <Button variant="outline" href={`${paths.careers(locale)}#jobs`}>
