@@ -53,7 +53,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
   test('three ways to the careers page, for wide and small screens and in the drawer, each with the number of open jobs', () => {
     const ways = [...page.querySelectorAll(`header a[href="${at('/careers')}"]`)]
     const count = text(locale, 'common:nav.openJobs_other', { count: OPEN_JOBS.length })
-    expect(ways.map((way) => way.textContent?.includes(count))).toEqual([true, true, true])
+    expect(ways.map((way) => textOf(way).includes(count))).toEqual([true, true, true])
   })
 
   test('a button to the contact page', () => {
