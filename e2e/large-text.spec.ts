@@ -3,10 +3,9 @@ import { LISTED, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** The narrowest screens, and text of twice its size, as a visitor's settings make it. */
+/** The narrowest screen, and text of twice its size, as a visitor's settings make it. `engines/layout.spec.ts` has the widths between. */
 const VIEWS = [
   { width: 320, textSize: '100%' },
-  { width: 390, textSize: '100%' },
   { width: 390, textSize: '200%' },
 ]
 

@@ -54,6 +54,8 @@ test.describe('on a desktop', () => {
     })
 
     await test.step('a dragging mouse selects', async () => {
+      const moving = () => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length)
+      await expect.poll(moving).toBe(0)
       const box = await carousel.locator('blockquote p').first().boundingBox()
       if (!box) throw new Error('no quote')
       await page.mouse.move(box.x + 300, box.y + 20)

@@ -57,10 +57,10 @@ export function useSubmissionForm<Values extends FormValues>(
   })
   const judge = (name: Control) => form.validateField(name as never)
 
-  // Most visitors have typed nothing yet: a form that is right already need not be rendered once more.
+  // One by one: what is told of a value that stays, such as a file that was refused meanwhile, stays as well.
   const setValues = (values: Values) => {
     const present = form.getValues()
-    if (controls.some((name) => values[name] !== present[name])) form.setValues(values)
+    for (const name of controls) if (values[name] !== present[name]) form.setFieldValue(name, values[name] as never)
   }
 
   // Served HTML may have been filled in before the script was there.

@@ -76,7 +76,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
       )}
       {/* A new form for each application: nothing of the one before stays, its robot check included. */}
       {sent ? (
-        <details key={sent.id} className={styles.another}>
+        <details key={`after ${sent.id}`} className={styles.another}>
           <summary>{t('sent.anotherApplication')}</summary>
           {form}
         </details>
