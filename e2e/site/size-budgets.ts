@@ -36,7 +36,7 @@ export const START_MAX_KB = 12
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 141.3,
   'case-study-list-island': 94,
-  'contact-section': 129.8,
+  'contact-section': 130,
   'submission-list': 98.2,
 }
 
