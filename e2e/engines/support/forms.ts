@@ -4,6 +4,9 @@ import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
 import { clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
 
+/** What waits for timers of the page; WebKitGTK lets those of a window that it takes for hidden wait for most of a minute. */
+const SLOW_TIMERS_MS = 120_000
+
 /** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
 export async function enquireOffline(device: Device): Promise<void> {
   const { country, ...texts } = ENQUIRY
@@ -35,9 +38,9 @@ async function fillAndSend(device: Device, texts: Record<string, string>): Promi
   expect(await device.evaluate(typed, Object.keys(texts))).toEqual(Object.values(texts))
   await clickOn(device, 'form [name="consent"]')
   // Without a network the check is given up after a while.
-  await expectAttribute(device, 'form button[type="submit"]', 'aria-disabled', null)
+  await expectAttribute(device, 'form button[type="submit"]', 'aria-disabled', null, SLOW_TIMERS_MS)
   await clickOn(device, 'form button[type="submit"]')
-  await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
+  await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued', SLOW_TIMERS_MS)
 }
 
 /** What is pressed before script answers, the browser takes for its own. */
