@@ -154,7 +154,7 @@ function oneWithEachDrawing(): CaseStudy[] {
 /** Every word of the sections can be seen. */
 async function expectWhole(page: Page): Promise<void> {
   for (const { anchor } of SECTIONS) {
-    const parts = page.locator(`#${anchor}`).locator('h2, h3, p, li, blockquote').filter({ hasText: /\S/ })
+    const parts = page.locator(`#${anchor}`).locator('h2, [id] :is(h3, p, li, blockquote)').filter({ hasText: /\S/ })
     await expect(parts, anchor).not.toHaveCount(0)
     await expect(parts.filter({ visible: false }), anchor).toHaveCount(0)
   }

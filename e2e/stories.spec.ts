@@ -22,6 +22,7 @@ test.describe('on a desktop', () => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
     await bringToLife(toggle(next))
+    await expect(toggle(card)).toHaveCSS('opacity', '1')
 
     await test.step('by keyboard', async () => {
       await page.mouse.move(5, 5)
@@ -88,6 +89,7 @@ test.describe('on a phone', () => {
     const [card, next] = [story(page, first), story(page, second)]
     await bringToLife(toggle(next))
     await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle(card)).toHaveCSS('opacity', '0')
     await card.locator('img').tap()
     await expect(details(card)).toBeVisible()
     await next.locator('img').tap()

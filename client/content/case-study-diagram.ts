@@ -4,8 +4,9 @@
  * What is highlighted is what the caption names or explains: colour alone says nothing, to a screen reader least of all.
  */
 export type CaseStudyDiagram = {
-  /** The section that it closes. */
   section: 'challenge' | 'solution' | 'resultText'
+  /** The part of the section that it closes, from 1, each heading beginning another (`storyParts`); without it the last. */
+  part?: number
   /** What there is to see, in one sentence. */
   caption: string
 } & (BarsDiagram | FlowDiagram | HubDiagram | LinesDiagram | ScheduleDiagram)

@@ -16,6 +16,11 @@ export const INDUSTRIES = [
 
 export type Industry = (typeof INDUSTRIES)[number]
 
+/** How a project was paid for; the keys of `contracts` in the translations. */
+export const CONTRACTS = ['fixed_price', 'by_stage', 'by_time', 'monthly', 'team'] as const
+
+export type Contract = (typeof CONTRACTS)[number]
+
 /** What a `case-study.ts` holds: the fields that are the same in every language. */
 export interface CaseStudyFacts {
   i18nKey: string
@@ -26,6 +31,11 @@ export interface CaseStudyFacts {
   technologies: string
   /** `icon|value|key of resultLabels`, separated by semicolons; may be empty. */
   resultsWithIcon: string
+  /** From the first working day to the handover. */
+  durationMonths: number
+  /** Our people in it, at most at the same time. */
+  teamSize: number
+  contract: Contract
   /** Month of publication, `YYYY-MM`: the list begins with the latest. */
   published: string
 }

@@ -65,23 +65,42 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     )
   })
 
+  test('each chapter has a list of all of them that marks it', () => {
+    for (const { anchor } of SECTIONS) {
+      const links = [
+        ...(page()
+          .getElementById(anchor)
+          ?.querySelectorAll(`ol[aria-label="${t('detail.chapters')}"] a`) ?? []),
+      ]
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map((one) => `#${one.anchor}`))
+      const marked = links.filter((link) => link.hasAttribute('aria-current'))
+      expect(marked.map((link) => link.getAttribute('href'))).toEqual([`#${anchor}`])
+    }
+  })
+
   test('shows no picture that the site does not have', () => {
     const pictures = [...page().querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
     expect(pictures.filter((address) => !existsSync(publicUrl(address)))).toEqual([])
   })
 
-  test('tells its story in three sections, each closed by its drawings', () => {
+  test('tells its story in three sections, each drawing after the part that it closes', () => {
     for (const { field, anchor } of SECTIONS) {
       const part = page().getElementById(anchor)
       const story = page().getElementById(sectionId(locale, slug, field))
       const markdown = told[field]
       expect(textOf(part?.querySelector('h2')), anchor).toBe(t(`detail.${anchor}`))
-      expect(textOf(story), anchor).toBe(plain(markdown))
+      const words = [...(story?.children ?? [])].filter(({ localName }) => localName !== 'figure').map(textOf)
+      expect(words.join(' '), anchor).toBe(plain(markdown))
       expect(story && textsOf(story, 'h3'), anchor).toEqual(headingsOf(markdown))
       const quotes = markdown.split(/\n{2,}/).filter((block) => block.startsWith('>'))
       expect(story?.querySelectorAll('blockquote'), anchor).toHaveLength(quotes.length)
-      const drawings = told.diagrams?.filter(({ section }) => section === field) ?? []
-      expect(part && textsOf(part, 'figcaption'), anchor).toEqual(drawings.map(({ caption }) => oneLine(caption)))
+      const drawings = (told.diagrams ?? [])
+        .filter(({ section }) => section === field)
+        .toSorted((a, b) => (a.part ?? Number.POSITIVE_INFINITY) - (b.part ?? Number.POSITIVE_INFINITY))
+      const headings = [...(markdown.startsWith('### ') ? [] : ['']), ...headingsOf(markdown)]
+      expect(drawingsOf(story), anchor).toEqual(
+        drawings.map(({ caption, part: place = headings.length }) => [headings[place - 1], oneLine(caption)]),
+      )
     }
   })
 
@@ -96,9 +115,9 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(others.filter(({ sentence }) => !own.includes(sentence) && isTold(sentence))).toEqual([])
   })
 
-  test('has the facts, tags, figures and results of the case', () => {
+  test('has the facts and tags of the case, and its results once: as figures or as bullets', () => {
     const list = pathIn(locale, '/case-studies')
-    const { client, industry, service, technologies, published } = facts
+    const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = facts
     const terms = [...page().querySelectorAll('main dl > div')].map((fact) => {
       const value = fact.querySelector('dd')
       return [textOf(fact.querySelector('dt')), [textOf(value), value?.querySelector('a')?.getAttribute('href')]]
@@ -107,14 +126,20 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
       [t('detail.client')]: [oneLine(client), undefined],
       [t('detail.industry')]: [t(`industries.${industry}`), `${list}?industry=${industry}`],
       [t('detail.service')]: [t(`services.${service}`), `${list}?service=${service}`],
+      [t('detail.duration')]: [expect.stringMatching(new RegExp(`^${durationMonths} `)), undefined],
+      [t('detail.team')]: [expect.stringMatching(new RegExp(`^${teamSize} `)), undefined],
+      [t('detail.contract')]: [t(`contracts.${contract}`), undefined],
     })
     expect(page().querySelector('main dl time')?.getAttribute('datetime')).toBe(published)
     expect(textsOf(page(), 'main dl li')).toEqual(itemsOf(technologies))
 
-    const overview = page().querySelector('main section[aria-labelledby]:not([id])')
+    const overview = [...page().querySelectorAll('main section[aria-labelledby]:not([id])')].find(
+      (part) => textOf(part.querySelector('h2')) === t('detail.outcomes'),
+    )
     const { results, keyHighlights, fullDescription } = told
     const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
-    expect(lists).toEqual([results, ...(keyHighlights ? [keyHighlights] : [])].map(itemsOf))
+    const listed = [facts.resultsWithIcon ? '' : results, keyHighlights ?? ''].filter((list) => list !== '')
+    expect(lists).toEqual(listed.map(itemsOf))
     expect(textOf(overview)).toContain(oneLine(fullDescription ?? ''))
 
     const figures = textsOf(page(), 'main ul > li:has(> strong)')
@@ -180,6 +205,16 @@ test.each(LOCALES)('where there is no case study, it says so in %s and offers th
 
 function itemsOf(field: string): string[] {
   return listOf(field).map(oneLine)
+}
+
+/** The captions of a section's drawings, each with the heading of the text that it follows. */
+function drawingsOf(section: Element | null): [heading: string, caption: string][] {
+  let heading = ''
+  return [...(section?.children ?? [])].flatMap((child): [string, string][] => {
+    if (child.localName === 'figure') return [[heading, textOf(child.querySelector('figcaption'))]]
+    heading = textOf(child.querySelector('h3'))
+    return []
+  })
 }
 
 /** The headings of a text in markdown. */

@@ -9,6 +9,9 @@ export interface CaseStudyFacts {
   service: string
   technologies: string
   resultsWithIcon: string
+  durationMonths: number
+  teamSize: number
+  contract: string
   published: string
 }
 
@@ -24,7 +27,7 @@ export interface CaseStudyTexts {
   challenge: string
   solution: string
   resultText: string
-  diagrams?: { section: 'challenge' | 'solution' | 'resultText'; kind: string; caption: string }[]
+  diagrams?: { section: 'challenge' | 'solution' | 'resultText'; part?: number; kind: string; caption: string }[]
 }
 
 export interface CaseStudy {

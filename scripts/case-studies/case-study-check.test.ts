@@ -220,6 +220,7 @@ describe('drawings', () => {
       diagram({ section: 'results', bars: bars(2) }),
       '"diagrams[0].section" "results" is none of challenge, solution, resultText',
     ],
+    ['a part that there is not', diagram({ bars: bars(2), part: 2 }), '"diagrams[0].part" is 2, of 1 parts'],
     ['no caption', diagram({ caption: undefined, bars: bars(2) }), 'add "diagrams[0].caption"'],
     ['an unknown field', diagram({ bars: bars(2), colour: 'red' }), '"diagrams[0].colour" is no field that is known'],
     ['one bar', diagram({ bars: bars(1) }), '"diagrams[0].bars" has 1 entries, at least 2 belong there'],

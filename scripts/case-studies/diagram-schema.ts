@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { CaseStudyDiagram } from '#client/content/case-study-diagram.ts'
 
 const text = z.string().trim().min(1)
-const common = { section: z.enum(['challenge', 'solution', 'resultText']), caption: text }
+const common = {
+  section: z.enum(['challenge', 'solution', 'resultText']),
+  part: z.int().min(1).optional(),
+  caption: text,
+}
 const isHighlighted = z.boolean().optional()
 
 const bars = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CaseStudyFacts, INDUSTRIES } from '#client/content/case-study.ts'
+import { type CaseStudyFacts, CONTRACTS, INDUSTRIES } from '#client/content/case-study.ts'
 import { parseList, parseResultEntries } from '#client/content/case-study-fields.ts'
 import { serviceIds } from '#client/routing/paths.ts'
 
@@ -19,6 +19,9 @@ export const factsSchema = z.strictObject({
       }
     }
   }),
+  durationMonths: z.int().min(1),
+  teamSize: z.int().min(1),
+  contract: z.enum(CONTRACTS),
   published: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 }) satisfies z.ZodType<CaseStudyFacts>
 
@@ -30,5 +33,8 @@ export const FACTS_HINTS: Record<keyof CaseStudyFacts, string> = {
   service: `one of ${serviceIds.join(', ')}`,
   technologies: 'names separated by semicolons, the most telling first',
   resultsWithIcon: 'icon|value|label entries separated by semicolons, or an empty text when there are no figures',
+  durationMonths: 'whole months from the first working day to the handover',
+  teamSize: 'how many of our people worked on it at most at the same time',
+  contract: `one of ${CONTRACTS.join(', ')}`,
   published: 'the month of publication, YYYY-MM',
 }

@@ -10,6 +10,9 @@ const caseStudy: CaseStudyFacts = {
   service: 'web_dev',
   technologies: 'Next.js; PostgreSQL',
   resultsWithIcon: 'Users|40|pilots; Clock|24/7|updates',
+  durationMonths: 6,
+  teamSize: 4,
+  contract: 'by_stage',
   published: '2024-10',
 }
 

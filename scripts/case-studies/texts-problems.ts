@@ -6,16 +6,14 @@ import { readTexts, textsProblems } from '../content-check/folder-texts.ts'
 import { schemaProblems } from '../content-check/schema-problems.ts'
 import { diagramDifference } from './diagram-difference.ts'
 import { factsSchema } from './facts-schema.ts'
-import { TEXTS_HINTS, textsSchema } from './texts-schema.ts'
+import { TEXTS_HINTS, textsSchema, textsShape } from './texts-schema.ts'
 
 type Texts = Partial<Record<keyof CaseStudyTexts, unknown>>
 
 /** Fields that a case study may do without, but in all languages alike. */
 const OPTIONAL_FIELDS = ['fullDescription', 'keyHighlights', 'diagrams'] as const satisfies (keyof CaseStudyTexts)[]
 
-const REQUIRED_FIELDS = Object.entries(textsSchema.shape).flatMap(([field, schema]) =>
-  schema.isOptional() ? [] : [field],
-)
+const REQUIRED_FIELDS = Object.entries(textsShape).flatMap(([field, schema]) => (schema.isOptional() ? [] : [field]))
 
 /** What is wrong with the texts of a folder in a language, each as the end of a line that begins with the file's name. */
 export function caseStudyTextsProblems(folder: ContentFolder, locale: Locale): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CaseStudyTexts } from '#client/content/case-study.ts'
 import { parseList } from '#client/content/case-study-fields.ts'
+import { storyParts } from '#client/content/story-parts.ts'
 import { diagramSchema } from './diagram-schema.ts'
 import { markdown } from './markdown-schema.ts'
 
@@ -9,8 +10,7 @@ const DESCRIPTION_MAX_LENGTH = 155
 
 const text = z.string().trim().min(1)
 
-/** What an `en.json` or `vi.json` is made of. */
-export const textsSchema = z.strictObject({
+const fields = z.strictObject({
   title: text,
   description: text.max(DESCRIPTION_MAX_LENGTH),
   category: text,
@@ -25,6 +25,18 @@ export const textsSchema = z.strictObject({
   solution: markdown,
   resultText: markdown,
   diagrams: z.array(diagramSchema).min(1).optional(),
+})
+
+/** The fields of an `en.json` or `vi.json`, each by its schema. */
+export const textsShape = fields.shape
+
+/** What an `en.json` or `vi.json` is made of. */
+export const textsSchema = fields.superRefine(({ diagrams = [], ...sections }, context) => {
+  for (const [index, { section, part = 1 }] of diagrams.entries()) {
+    const count = storyParts(sections[section]).length
+    if (part > count)
+      context.addIssue({ code: 'custom', path: ['diagrams', index, 'part'], message: `is ${part}, of ${count} parts` })
+  }
 }) satisfies z.ZodType<CaseStudyTexts>
 
 /** What belongs into each of these fields. */

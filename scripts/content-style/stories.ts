@@ -42,8 +42,6 @@ function warningsOf({ slug, texts }: CheckedCaseStudy, locale: Locale): string[]
       ? [`the story has ${words} words; ${STORY_WORDS.min} to ${STORY_WORDS.max} read well`]
       : []),
     ...Object.entries(sections).flatMap(([name, text]) => (/^### /m.test(text) ? [] : [`"${name}" has no heading`])),
-    ...(/^- /m.test(story) ? [] : ['the story has no bullets']),
-    ...(/^> /m.test(story) ? [] : ['the story has no quote']),
     ...parseList(results)
       .filter((result) => wordCount(result) > RESULT_MAX_WORDS || result.endsWith('.'))
       .map((result) => `the result "${result}" ends with a full stop or has more than ${RESULT_MAX_WORDS} words`),

@@ -12,10 +12,10 @@ interface CaseStudyFactsProps {
   publishedMonth: string
 }
 
-/** Who it was for, in which field, when, and what it was built with; field and service lead to more of the kind. */
+/** Who it was for, in which field, when, how it was done and with what; field and service lead to more of the kind. */
 export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyFactsProps) {
   const { t } = useTranslation('case-studies')
-  const { client, industry, service, technologies, published } = caseStudy
+  const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = caseStudy
   return (
     <section className={styles.facts} aria-label={t('detail.factsTitle')}>
       <dl>
@@ -40,6 +40,18 @@ export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyF
           <dd>
             <time dateTime={published}>{publishedMonth}</time>
           </dd>
+        </div>
+        <div>
+          <dt>{t('detail.duration')}</dt>
+          <dd>{t('detail.months', { count: durationMonths })}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.team')}</dt>
+          <dd>{t('detail.people', { count: teamSize })}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.contract')}</dt>
+          <dd>{t(`contracts.${contract}`)}</dd>
         </div>
         <div>
           <dt>{t('detail.technologies')}</dt>

@@ -5,19 +5,25 @@ import { parseList } from '#client/content/case-study-fields.ts'
 import styles from './story-overview.module.css'
 import { StoryPart } from './story-part.tsx'
 
-/** The case for those who read no further: in a paragraph if it has one, what changed, and what else is worth knowing. */
+/**
+ * The case for those who read no further: in a paragraph if it has one, what changed, and what else is worth knowing. What stands above
+ * in figures (`StoryFigures`) is not said again, so that some case studies need none.
+ */
 export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
   const { fullDescription, results, resultsWithIcon, keyHighlights } = caseStudy
+  const hasFigures = resultsWithIcon !== ''
+  if (hasFigures && !fullDescription && !keyHighlights) return null
   return (
     <StoryPart title={t('detail.outcomes')}>
       {fullDescription && <p className={styles.summary}>{fullDescription}</p>}
-      {/* Tiles right below those of the figures would compete with them. */}
-      <ul className={resultsWithIcon ? styles.lines : styles.tiles}>
-        {parseList(results).map((result) => (
-          <li key={result}>{result}</li>
-        ))}
-      </ul>
+      {!hasFigures && (
+        <ul className={styles.tiles}>
+          {parseList(results).map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </ul>
+      )}
       {keyHighlights && (
         <div className={`${styles.highlights} ${bullets.bullets}`}>
           <h3>{t('detail.highlights')}</h3>

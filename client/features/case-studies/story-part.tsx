@@ -8,13 +8,15 @@ interface StoryPartProps {
   number?: number
   title: string
   tone?: 'paper' | 'eggshell'
+  /** Below the title in the margin. */
+  margin?: ReactNode
   /** False where there is nothing but something to press. */
   isPrinted?: boolean
   children: ReactNode
 }
 
 /** A part of a case study's page: its title goes along in the margin of wide screens while the part is read. */
-export function StoryPart({ id, number, title, tone = 'paper', isPrinted = true, children }: StoryPartProps) {
+export function StoryPart({ id, number, title, tone = 'paper', margin, isPrinted = true, children }: StoryPartProps) {
   const titleId = useId()
   return (
     <section
@@ -32,6 +34,7 @@ export function StoryPart({ id, number, title, tone = 'paper', isPrinted = true,
             </span>
           )}
           <h2 id={titleId}>{title}</h2>
+          {margin}
         </div>
         <div className={styles.body}>{children}</div>
       </div>

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'ai',
   technologies: 'Python; PyTorch; PostgreSQL; AWS',
   resultsWithIcon: '',
+  durationMonths: 8,
+  teamSize: 4,
+  contract: 'by_stage',
   published: '2023-10',
 }
 

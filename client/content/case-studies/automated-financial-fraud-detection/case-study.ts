@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'data_science',
   technologies: 'Python; PyTorch; SQL Server; REST API',
   resultsWithIcon: '',
+  durationMonths: 11,
+  teamSize: 6,
+  contract: 'by_time',
   published: '2025-02',
 }
 

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'managed_services',
   technologies: 'Azure; Terraform; Docker; .NET; SQL Server',
   resultsWithIcon: '',
+  durationMonths: 5,
+  teamSize: 7,
+  contract: 'fixed_price',
   published: '2023-11',
 }
 

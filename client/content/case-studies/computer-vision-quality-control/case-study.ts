@@ -8,7 +8,10 @@ export const caseStudy: CaseStudyFacts = {
   service: 'ai',
   technologies: 'Python; PyTorch; OpenCV; Docker',
   resultsWithIcon: '',
-  published: '2024-05',
+  durationMonths: 10,
+  teamSize: 4,
+  contract: 'by_stage',
+  published: '2026-04',
 }
 
 export const cover: CaseStudyCover = {

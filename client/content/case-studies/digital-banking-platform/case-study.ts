@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'enterprise_software',
   technologies: '.NET; NextJS; PostgreSQL; AWS; Docker',
   resultsWithIcon: '',
+  durationMonths: 14,
+  teamSize: 8,
+  contract: 'by_stage',
   published: '2022-06',
 }
 

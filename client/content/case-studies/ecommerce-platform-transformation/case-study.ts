@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'web_dev',
   technologies: 'Vue.js; Node.js; PostgreSQL; AWS; Docker',
   resultsWithIcon: '',
+  durationMonths: 10,
+  teamSize: 5,
+  contract: 'by_time',
   published: '2023-08',
 }
 

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'managed_services',
   technologies: 'Python; C#; SNMP; MySQL; Google Cloud',
   resultsWithIcon: '',
+  durationMonths: 9,
+  teamSize: 4,
+  contract: 'monthly',
   published: '2021-08',
 }
 

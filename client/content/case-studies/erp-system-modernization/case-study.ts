@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'enterprise_software',
   technologies: '.NET; ReactJS; SQL Server; Azure; Docker',
   resultsWithIcon: '',
+  durationMonths: 17,
+  teamSize: 7,
+  contract: 'by_stage',
   published: '2021-03',
 }
 

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'mobile_app',
   technologies: 'React Native; GraphQL; Node.js; PostgreSQL; AWS',
   resultsWithIcon: 'Users|2.5M+|downloads; TrendingUp|85%|retention; Clock|30%|fasterCheckout',
+  durationMonths: 12,
+  teamSize: 9,
+  contract: 'team',
   published: '2024-10',
 }
 

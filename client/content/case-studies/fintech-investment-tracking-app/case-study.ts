@@ -8,7 +8,10 @@ export const caseStudy: CaseStudyFacts = {
   service: 'mobile_app',
   technologies: 'Flutter; .NET; PostgreSQL; Redis; AWS',
   resultsWithIcon: 'Users|1M+|transactions; TrendingUp|40%|portfolioGrowth; Clock|24/7|updates',
-  published: '2024-08',
+  durationMonths: 13,
+  teamSize: 7,
+  contract: 'by_time',
+  published: '2026-07',
 }
 
 export const cover: CaseStudyCover = {

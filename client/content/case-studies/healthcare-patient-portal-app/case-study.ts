@@ -8,7 +8,10 @@ export const caseStudy: CaseStudyFacts = {
   service: 'mobile_app',
   technologies: 'Swift; Kotlin; Node.js; PostgreSQL; Azure',
   resultsWithIcon: 'Users|50K+|patients; TrendingUp|95%|satisfaction; Clock|60%|reducedWaitTimes',
-  published: '2024-06',
+  durationMonths: 12,
+  teamSize: 10,
+  contract: 'by_stage',
+  published: '2025-09',
 }
 
 export const cover: CaseStudyCover = {

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'web_dev',
   technologies: 'React; .NET Core; PostgreSQL; Azure',
   resultsWithIcon: '',
+  durationMonths: 9,
+  teamSize: 6,
+  contract: 'fixed_price',
   published: '2022-12',
 }
 

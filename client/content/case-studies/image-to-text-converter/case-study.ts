@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'ai',
   technologies: 'Python; PyTorch; OpenCV; .NET; Azure',
   resultsWithIcon: '',
+  durationMonths: 7,
+  teamSize: 4,
+  contract: 'fixed_price',
   published: '2024-03',
 }
 

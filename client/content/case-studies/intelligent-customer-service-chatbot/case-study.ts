@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'ai',
   technologies: 'Python; PyTorch; .NET; PostgreSQL; Azure',
   resultsWithIcon: '',
+  durationMonths: 9,
+  teamSize: 5,
+  contract: 'by_time',
   published: '2025-04',
 }
 

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'web_dev',
   technologies: 'Next.js; Node.js; PostgreSQL; AWS',
   resultsWithIcon: '',
+  durationMonths: 6,
+  teamSize: 5,
+  contract: 'fixed_price',
   published: '2022-09',
 }
 

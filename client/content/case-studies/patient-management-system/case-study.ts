@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'enterprise_software',
   technologies: '.NET; ReactJS; SQL Server; Docker',
   resultsWithIcon: '',
+  durationMonths: 15,
+  teamSize: 8,
+  contract: 'by_stage',
   published: '2020-10',
 }
 

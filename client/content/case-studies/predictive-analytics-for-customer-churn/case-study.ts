@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'data_science',
   technologies: 'Python; PyTorch; PostgreSQL; REST API',
   resultsWithIcon: '',
+  durationMonths: 5,
+  teamSize: 3,
+  contract: 'fixed_price',
   published: '2023-02',
 }
 

@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'managed_services',
   technologies: 'Python; Prometheus; Grafana; Google Cloud; MySQL',
   resultsWithIcon: '',
+  durationMonths: 13,
+  teamSize: 3,
+  contract: 'monthly',
   published: '2022-04',
 }
 

@@ -8,7 +8,10 @@ export const caseStudy: CaseStudyFacts = {
   service: 'web_dev',
   technologies: 'Next.js; GraphQL; PostgreSQL; Vercel',
   resultsWithIcon: '',
-  published: '2024-01',
+  durationMonths: 7,
+  teamSize: 4,
+  contract: 'by_time',
+  published: '2026-02',
 }
 
 export const cover: CaseStudyCover = {

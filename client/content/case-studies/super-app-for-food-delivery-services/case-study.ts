@@ -8,6 +8,9 @@ export const caseStudy: CaseStudyFacts = {
   service: 'mobile_app',
   technologies: 'React Native; Node.js; MongoDB; Redis; AWS',
   resultsWithIcon: '',
+  durationMonths: 14,
+  teamSize: 11,
+  contract: 'team',
   published: '2023-05',
 }
 

@@ -8,7 +8,10 @@ export const caseStudy: CaseStudyFacts = {
   service: 'data_science',
   technologies: 'Python; PyTorch; MongoDB; REST API',
   resultsWithIcon: '',
-  published: '2024-11',
+  durationMonths: 11,
+  teamSize: 5,
+  contract: 'by_stage',
+  published: '2026-01',
 }
 
 export const cover: CaseStudyCover = {
