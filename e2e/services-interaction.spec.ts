@@ -325,13 +325,13 @@ async function expectTold(page: Page) {
 
 async function expectAccordion(page: Page) {
   const [first, last] = [accordion(page).first(), accordion(page).last()]
-  const told = accordion(page).locator('p').filter({ visible: true })
+  const told = accordion(page).locator(':scope > p').filter({ visible: true })
   await expect(accordion(page).filter({ visible: true })).toHaveCount(enterpriseTitles.length)
   await expect(told).toHaveCount(0)
   await first.locator('summary').click()
-  await expect(first.locator('p')).toBeVisible()
+  await expect(first.locator(':scope > p')).toBeVisible()
   await last.locator('summary').click()
-  await expect(last.locator('p')).toBeVisible()
+  await expect(last.locator(':scope > p')).toBeVisible()
   await expect(told).toHaveCount(1)
   await last.locator('summary').press('Enter')
   await expect(told).toHaveCount(0)

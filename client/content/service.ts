@@ -1,17 +1,16 @@
 import type { CapabilityIconName } from './capability-icons.ts'
 import type { Localized } from './localized.ts'
 
-/** What a tile can stand on instead of paper. */
-export type Pigment = 'vermilion' | 'river' | 'gold'
-
 /** One thing that a service comprises (specification §3). */
 export interface ContentTile {
   type: 'content'
   icon: CapabilityIconName
   title: Localized
+  /** What it is, in a line that can always be read. */
+  summary: Localized
   description: Localized
-  /** Another one than its neighbours have, pictures included. */
-  hasBackground?: Pigment
+  /** Whether it stands on the pigment of its service; none beside another that does. */
+  hasBackground?: boolean
 }
 
 /** A picture among the capabilities (specification §3). */
@@ -30,24 +29,39 @@ export interface Technology {
   logo: string
 }
 
+/** A technology with why this service uses it, in a line. */
+export interface ReasonedTechnology extends Technology {
+  reason: Localized
+}
+
 /** A technology with what it is and what we use it for. */
 export interface DescribedTechnology extends Technology {
   category: Localized
   description: Localized
 }
 
-export interface TechnologyGroup<Item extends Technology = Technology> {
+export interface TechnologyGroup<Item extends Technology = ReasonedTechnology> {
   key: string
   title: Localized
   description: Localized
   technologies: readonly Item[]
 }
 
+/** What a client says of a service. */
+export interface ServiceQuote {
+  /** Of the case study that tells the story. */
+  slug: string
+  text: Localized
+  /** Name or position, and company; in English without letters that need the Vietnamese font. */
+  speaker: Localized
+}
+
 /** What a file of `services/` exports; the technologies are one list or come in groups. */
 export interface ServiceModule {
+  quote: ServiceQuote
   capabilities: readonly CapabilityTile[]
-  technologies?: readonly Technology[]
-  technologyGroups?: readonly TechnologyGroup[]
+  technologies?: readonly ReasonedTechnology[]
+  technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
   /** Kept without being shown (specification §2). */
   hiddenTechnologies?: readonly Technology[]
 }

@@ -7,6 +7,8 @@ import type { ServiceModule } from './service.ts'
 import { servicePictureUrl } from './service-picture.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
+const stories = import.meta.glob('./case-studies/*/case-study.ts')
+
 const PUBLIC_DIR = join(import.meta.dirname, '../../public')
 
 const contents = import.meta.glob<ServiceModule>('./services/*.ts', { eager: true })
@@ -30,6 +32,10 @@ describe.each(services)('$path', ({ content }) => {
   test('has tiles that stand apart by title and icon', () => {
     expect(new Set(tiles.map(({ title }) => title.en)).size).toBe(tiles.length)
     expect(new Set(tiles.map(({ icon }) => CAPABILITY_ICONS[icon])).size).toBe(tiles.length)
+  })
+
+  test('quotes a client whose story can be read', () => {
+    expect(Object.keys(stories)).toContain(`./case-studies/${content.quote.slug}/case-study.ts`)
   })
 
   test('has the files of its pictures', () => {

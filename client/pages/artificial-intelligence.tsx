@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
+import { capabilities, quote, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
 import { HeroActions } from '#client/features/services/hero-actions.tsx'
@@ -18,6 +18,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="ai"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}

@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities, technologies } from '#client/content/services/data-science.ts'
+import { capabilities, quote, technologies } from '#client/content/services/data-science.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
 import { HeroActions } from '#client/features/services/hero-actions.tsx'
@@ -19,10 +19,11 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="data_science"
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'data_science' })}
-      technologies={<TechnologyGrid technologies={technologies} />}
+      technologies={<TechnologyGrid locale={locale} technologies={technologies} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities, technologies } from '#client/content/services/managed-services.ts'
+import { capabilities, quote, technologies } from '#client/content/services/managed-services.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
 import { HeroActions } from '#client/features/services/hero-actions.tsx'
@@ -19,10 +19,11 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="managed_services"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'managed_services' })}
-      technologies={<TechnologyGrid technologies={technologies} />}
+      technologies={<TechnologyGrid locale={locale} technologies={technologies} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FigureList } from '#client/components/figure-list.tsx'
 import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
-import { capabilities, technologyGroups } from '#client/content/services/mobile-app-development.ts'
+import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
 import { mobileFigures } from '#client/content/services.ts'
 import { WideCaseStudyCards } from '#client/features/case-studies/wide-case-study-cards.tsx'
 import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
@@ -24,6 +24,7 @@ export function Page({ locale, data }: PageProps<CaseStudyWithFigures[]>) {
       locale={locale}
       service="mobile_app"
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale)}

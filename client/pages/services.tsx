@@ -6,6 +6,7 @@ import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
 import { BenefitTiles } from '#client/features/services/benefit-tiles.tsx'
 import { CallToAction } from '#client/features/services/call-to-action.tsx'
+import { PromiseBand } from '#client/features/services/promise-band.tsx'
 import { ServiceCards } from '#client/features/services/service-cards.tsx'
 import { WhyCards } from '#client/features/services/why-cards.tsx'
 import { Head } from '#client/routing/head.tsx'
@@ -45,8 +46,17 @@ export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>
         }
       />
       <ServiceCards locale={locale} capabilities={capabilities} />
+      <PromiseBand />
       <WhyCards />
-      <Section title={t('overview.benefitsTitle')} lead={t('overview.benefitsLead')}>
+      <Section
+        title={t('overview.benefitsTitle')}
+        lead={t('overview.benefitsLead')}
+        action={
+          <Button href={paths.howWeWork(locale)} variant="outline">
+            {t('actions.howWeWork')}
+          </Button>
+        }
+      >
         <BenefitTiles />
       </Section>
       <CallToAction locale={locale} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FigureList } from '#client/components/figure-list.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities, technologies } from '#client/content/services/software-development.ts'
+import { capabilities, quote, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { CapabilityGridOrAccordion } from '#client/features/services/capability-grid-or-accordion.tsx'
@@ -34,11 +34,12 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
           />
         </FigureStrip>
       }
+      quote={quote}
       capabilities={<CapabilityGridOrAccordion locale={locale} capabilities={capabilities} />}
       process={<ServiceProcess />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'enterprise_software' })}
-      technologies={<TechnologyGrid technologies={technologies} />}
+      technologies={<TechnologyGrid locale={locale} technologies={technologies} />}
     />
   )
 }

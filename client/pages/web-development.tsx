@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { capabilities, technologyGroups } from '#client/content/services/web-development.ts'
+import { capabilities, quote, technologyGroups } from '#client/content/services/web-development.ts'
 import { CaseStudyCards } from '#client/features/case-studies/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/features/services/capability-grid.tsx'
 import { HeroActions } from '#client/features/services/hero-actions.tsx'
@@ -19,6 +19,7 @@ export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
       locale={locale}
       service="web_dev"
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'web_dev' })}

@@ -97,7 +97,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const specified = SPECIFIED[path]
     const content = readService(path)
 
-    test('every button and card leads where it should', () => {
+    test('every button and card leads where it should', async () => {
+      const { quote } = await content
       const [first, second, ...others] = page.querySelectorAll('main > :first-child a')
       expect(others).toEqual([])
       expect(first?.getAttribute('href')).toBe(`${prefix}/contact-us`)
@@ -114,6 +115,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         .map(({ slug }) => `${prefix}/case-studies/${slug}`)
       expect(latest.length).toBeGreaterThan(0)
       expect(hrefsOf(page, 'main > section a[href*="/case-studies"]')).toEqual([
+        `${prefix}/case-studies/${quote.slug}`,
         ...(specified.more ? [prefix + specified.more] : []),
         ...latest,
       ])
@@ -130,7 +132,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         capabilities: 'img[src^="/illustrations/"]',
         process: 'ol',
         figures: 'strong',
-        promises: 'h3',
+        promises: 'a[href$="#every-project"]',
       }
       const parts = [...(page.querySelector('main')?.children ?? [])].map(
         (part) => Object.entries(signs).find(([, sign]) => part.querySelector(sign))?.[0],
@@ -154,7 +156,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       const floor = page.querySelector('main ul:has(> li > button[aria-expanded])')
       if (!floor) throw new Error('no floor')
       expect(textsOf(floor, 'h3')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
-      expect(textsOf(floor, 'p')).toEqual(tiles.map(({ description }) => oneLine(description[locale])))
+      expect(textsOf(floor, 'h3 + p')).toEqual(tiles.map(({ summary }) => oneLine(summary[locale])))
+      expect(textsOf(floor, 'button ~ * p')).toEqual(tiles.map(({ description }) => oneLine(description[locale])))
       expect(textsOf(floor, 'button > span')).toEqual(
         tiles.flatMap(({ title }) =>
           ['showDetails', 'hideDetails'].map((key) =>
@@ -167,7 +170,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(pictures.length).toBeGreaterThanOrEqual(specified.pictures)
       // The enterprise page has an accordion for small screens beside it.
       expect(textsOf(page, 'main details h3')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'h3') : [])
-      expect(textsOf(page, 'main details p')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'p') : [])
+      for (const [inItem, inTile] of [
+        ['summary p', 'h3 + p'],
+        [':scope > p', 'button ~ * p'],
+      ] as const)
+        expect([...page.querySelectorAll('main details')].flatMap((item) => textsOf(item, inItem))).toEqual(
+          service === 'enterprise_software' ? textsOf(floor, inTile) : [],
+        )
     })
 
     test('its technologies are those of the specification, in its groups, each with a logo', async () => {
@@ -181,6 +190,10 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
           groups[index]?.technologies.map(({ logo }) => `/technologies/${logo}.svg`),
         )
+        const reasons = (groups[index]?.technologies ?? []).flatMap(({ reason }) =>
+          reason ? [oneLine(reason[locale])] : [],
+        )
+        expect(textsOf(list, 'span + p')).toEqual(reasons)
         for (const { category, description } of groups[index]?.technologies ?? [])
           if (category && description)
             expect(textOf(list)).toContain(oneLine(category[locale]) + oneLine(description[locale]))
@@ -191,15 +204,11 @@ describe.each(LOCALES)('in %s', (locale) => {
           for (const part of [title, description]) expect(everything).toContain(oneLine(part[locale]))
     })
 
-    test('its bands are those of every service', () => {
-      const band = [...page.querySelectorAll('main > section')].find(
-        (section) => textOf(section.querySelector('h2')) === words(locale, 'services:promises.title'),
-      )
-      if (!band) throw new Error('no band of promises')
-      for (const part of ['title', 'text'])
-        expect(textsOf(band, part === 'title' ? 'h3' : 'p')).toEqual(
-          lists.promises.map((promise) => words(locale, `services:promises.items.${promise}.${part}`)),
-        )
+    test('its bands are those of every service, and a client speaks of this one', async () => {
+      const { quote } = await content
+      expect(textOf(page.querySelector('main blockquote'))).toBe(oneLine(quote.text[locale]))
+      expect(textOf(page.querySelector('main figcaption'))).toContain(oneLine(quote.speaker[locale]))
+      expect(textOf(page.querySelector('a[href$="#every-project"]'))).toBe(words(locale, 'services:promises.title'))
       expect(altsOf(page, 'main img[src^="/customers/"]')).toEqual(customerLogos.map(({ name }) => name))
     })
   })
@@ -265,6 +274,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     test('buttons lead to contact, case studies and the professional network', () => {
       expect(hrefsOf(page, 'main > :first-child a')).toEqual([`${prefix}/contact-us`, `${prefix}/case-studies`])
       expectClosingLinks(page, prefix)
+    })
+
+    test('what every project is promised', () => {
+      const band = page.querySelector('#every-project')
+      if (!band) throw new Error('no band of promises')
+      for (const part of ['title', 'text'])
+        expect(textsOf(band, part === 'title' ? 'h3' : 'p')).toEqual(
+          lists.promises.map((promise) => words(locale, `services:promises.items.${promise}.${part}`)),
+        )
     })
 
     test('four figures, four benefits, one of them 15%', () => {

@@ -16,20 +16,24 @@ export type ServicePath = (typeof SERVICES)[number]['path']
 interface Technology {
   name: string
   logo: string
+  /** Why it was chosen; one that is described says so there. */
+  reason?: Localized
   category?: Localized
   description?: Localized
 }
 
 /** What the page of a service tells of it. */
 export interface ServiceContent {
-  tiles: { title: Localized; description: Localized }[]
+  quote: { slug: string; text: Localized; speaker: Localized }
+  tiles: { title: Localized; summary: Localized; description: Localized }[]
   pictures: { img: string; alt: Localized }[]
   /** One without a title where the technologies come in no groups. */
   groups: { title?: Localized; description?: Localized; technologies: Technology[] }[]
 }
 
 export async function readService(path: ServicePath): Promise<ServiceContent> {
-  const { capabilities, technologies, technologyGroups } = await readContent<{
+  const { quote, capabilities, technologies, technologyGroups } = await readContent<{
+    quote: ServiceContent['quote']
     capabilities: (
       | ({ type: 'content' } & ServiceContent['tiles'][number])
       | ({ type: 'image' } & ServiceContent['pictures'][number])
@@ -38,6 +42,7 @@ export async function readService(path: ServicePath): Promise<ServiceContent> {
     technologyGroups?: ServiceContent['groups']
   }>(`services${path}.ts`)
   return {
+    quote,
     tiles: capabilities.filter((tile) => tile.type === 'content'),
     pictures: capabilities.filter((tile) => tile.type === 'image'),
     groups: technologyGroups ?? [{ technologies: technologies ?? [] }],

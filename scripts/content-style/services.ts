@@ -8,6 +8,8 @@ const CLIENT = new URL('../../client/', import.meta.url)
 /** Longer titles take a third line on a tile, longer texts do not fit into it; shorter ones say too little. */
 const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
 const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
+/** Of a tile's summary and the reason for a technology. */
+const LINE_MAX_LENGTH = 64
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125
 
@@ -21,8 +23,11 @@ export async function serviceWarnings(): Promise<string[]> {
   return [...(await Promise.all(warnings)).flat(), ...(await letterWarnings())]
 }
 
-function lengthWarnings({ capabilities, technologyGroups = [] }: ServiceModule): string[] {
+function lengthWarnings({ capabilities, technologies = [], technologyGroups = [] }: ServiceModule): string[] {
   const tiles = capabilities.filter((tile) => tile.type === 'content')
+  const reasoned = [...technologies, ...technologyGroups.flatMap((group) => group.technologies)].filter(
+    (technology) => 'reason' in technology,
+  )
   const pictures = capabilities.filter((tile) => tile.type === 'image')
   return LOCALES.flatMap((locale) => {
     const unfit = (texts: string[], max: number, min = 0) =>
@@ -40,6 +45,10 @@ function lengthWarnings({ capabilities, technologyGroups = [] }: ServiceModule):
         TILE_TEXT_LENGTHS.min,
       ),
       ...unfit(
+        [...tiles.map(({ summary }) => summary[locale]), ...reasoned.map(({ reason }) => reason[locale])],
+        LINE_MAX_LENGTH,
+      ),
+      ...unfit(
         technologyGroups.map(({ description }) => description[locale]),
         GROUP_TEXT_MAX_LENGTH,
       ),
@@ -53,11 +62,11 @@ function lengthWarnings({ capabilities, technologyGroups = [] }: ServiceModule):
 
 /** Three tiles stand in a row on wide screens. */
 function pigmentWarnings({ capabilities }: ServiceModule): string[] {
-  const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground)
+  const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground === true)
   return pigments.flatMap((pigment, index) => {
     const isBesideItsLike = index % 3 < 2 && pigment === pigments[index + 1]
     return pigment && (isBesideItsLike || pigment === pigments[index + 3])
-      ? [`tile ${index + 1} has a neighbour in ${pigment}, too`]
+      ? [`tile ${index + 1} has a neighbour on the pigment, too`]
       : []
   })
 }

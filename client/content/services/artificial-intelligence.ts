@@ -1,4 +1,14 @@
-import type { CapabilityTile, Technology, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, ServiceQuote, Technology, TechnologyGroup } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'image-to-text-converter',
+  text: {
+    en: 'I know a hundred storekeepers by their sevens. Now I meet only the difficult ones, and by daylight.',
+    vi: 'Tôi nhận mặt cả trăm thủ kho qua con số bảy họ viết. Giờ chỉ còn gặp những ông khó đọc nhất, mà gặp ban ngày.',
+  },
+  speaker: { en: 'Waybill clerk of a freight company', vi: 'Nhân viên chứng từ, Bến Thượng Freight, Dĩ An' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,16 +16,18 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'generative-ai',
     title: { en: 'Generative AI', vi: 'AI tạo sinh' },
+    summary: { en: 'Chat assistants for customers and staff.', vi: 'Trợ lý trò chuyện cho khách hàng và nhân viên.' },
     description: {
       en: 'Assistants that answer from your documents, name the page, and call a colleague when they are unsure.',
       vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
-    hasBackground: 'gold',
+    hasBackground: true,
   },
   {
     type: 'content',
     icon: 'natural-language-processing',
     title: { en: 'Natural language processing', vi: 'Xử lý ngôn ngữ tự nhiên' },
+    summary: { en: 'Incoming mail sorted before anyone opens it.', vi: 'Thư đến được chia sẵn trước khi có người mở.' },
     description: {
       en: 'Letters, tickets and contracts in Vietnamese and English, typed or by hand: read, sorted and filed with a summary.',
       vi: 'Thư từ, phiếu hỗ trợ, hợp đồng tiếng Việt và tiếng Anh, gõ máy hay viết tay: đọc, phân loại, tóm tắt rồi xếp đúng chỗ.',
@@ -38,6 +50,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'data-analytics',
     title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
+    summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
     description: {
       en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
@@ -47,11 +60,12 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'computer-vision',
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
+    summary: { en: 'Quality control and counting by camera.', vi: 'Kiểm tra chất lượng và đếm hàng bằng camera.' },
     description: {
       en: 'Cameras that count, read and find faults right beside the line, on a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
-    hasBackground: 'river',
+    hasBackground: true,
   },
 ]
 
@@ -61,13 +75,28 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'PyTorch in most projects. scikit-learn sets the mark to beat; TensorFlow where a client already runs it.',
-      vi: 'Phần lớn dự án dùng PyTorch. scikit-learn đặt mốc để vượt; TensorFlow khi bạn đã có sẵn.',
+      en: 'Most models are trained in PyTorch. scikit-learn gives the simpler one they have to beat; TensorFlow where you already run it.',
+      vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
-      { name: 'PyTorch', logo: 'pytorch-icon' },
-      { name: 'TensorFlow', logo: 'tensorflow' },
-      { name: 'scikit-learn', logo: 'scikit-learn' },
+      {
+        name: 'PyTorch',
+        logo: 'pytorch-icon',
+        reason: { en: 'New research comes out in it first.', vi: 'Nghiên cứu mới thường ra trên PyTorch trước.' },
+      },
+      {
+        name: 'TensorFlow',
+        logo: 'tensorflow',
+        reason: {
+          en: 'Stays where your models already run on it.',
+          vi: 'Giữ nguyên khi mô hình của bạn đang chạy trên đó.',
+        },
+      },
+      {
+        name: 'scikit-learn',
+        logo: 'scikit-learn',
+        reason: { en: 'Trained in minutes: the model to beat.', vi: 'Huấn luyện vài phút là xong: mốc để vượt.' },
+      },
     ],
   },
   {
@@ -78,9 +107,24 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh và những chữ viết tắt chỉ nội bộ mới hiểu.',
     },
     technologies: [
-      { name: 'spaCy', logo: 'spacy' },
-      { name: 'Transformers', logo: 'hugging-face' },
-      { name: 'PhoBERT', logo: 'phobert' },
+      {
+        name: 'spaCy',
+        logo: 'spacy',
+        reason: { en: 'Fast: one processor reads the day’s mail.', vi: 'Nhanh: một bộ xử lý đọc hết thư trong ngày.' },
+      },
+      {
+        name: 'Transformers',
+        logo: 'hugging-face',
+        reason: {
+          en: 'Thousands of trained models to start from.',
+          vi: 'Hàng nghìn mô hình huấn luyện sẵn để bắt đầu.',
+        },
+      },
+      {
+        name: 'PhoBERT',
+        logo: 'phobert',
+        reason: { en: 'Learnt from 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
+      },
     ],
   },
   {
@@ -91,9 +135,24 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Cho những mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',
     },
     technologies: [
-      { name: 'Azure AI', logo: 'microsoft-azure' },
-      { name: 'Vertex AI', logo: 'google-cloud' },
-      { name: 'Amazon Bedrock', logo: 'aws' },
+      {
+        name: 'Azure AI',
+        logo: 'microsoft-azure',
+        reason: { en: 'When you already have a contract with Microsoft.', vi: 'Khi bạn đã có hợp đồng với Microsoft.' },
+      },
+      {
+        name: 'Vertex AI',
+        logo: 'google-cloud',
+        reason: {
+          en: 'Machines for training, paid while they run.',
+          vi: 'Máy huấn luyện đi thuê, chạy lúc nào trả lúc đó.',
+        },
+      },
+      {
+        name: 'Amazon Bedrock',
+        logo: 'aws',
+        reason: { en: 'Models of several makers behind one API.', vi: 'Mô hình của nhiều hãng sau một API.' },
+      },
     ],
   },
   {
@@ -104,9 +163,21 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Trong trung tâm dữ liệu của bạn hay dưới gầm băng chuyền. Mô hình nào cũng có số phiên bản; một lệnh là quay về bản trước.',
     },
     technologies: [
-      { name: 'Docker', logo: 'docker-icon' },
-      { name: 'Kubernetes', logo: 'kubernetes' },
-      { name: 'ONNX Runtime', logo: 'onnx' },
+      {
+        name: 'Docker',
+        logo: 'docker-icon',
+        reason: { en: 'The model and its libraries in one package.', vi: 'Mô hình và thư viện nằm chung một gói.' },
+      },
+      {
+        name: 'Kubernetes',
+        logo: 'kubernetes',
+        reason: { en: 'Starts more copies when work piles up.', vi: 'Việc dồn lại thì tự chạy thêm bản sao.' },
+      },
+      {
+        name: 'ONNX Runtime',
+        logo: 'onnx',
+        reason: { en: 'Runs a trained model on a small computer.', vi: 'Chạy mô hình đã huấn luyện trên máy nhỏ.' },
+      },
     ],
   },
 ]

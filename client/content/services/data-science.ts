@@ -1,4 +1,14 @@
-import type { CapabilityTile, Technology } from '../service.ts'
+import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'automated-financial-fraud-detection',
+  text: {
+    en: 'On some mornings I finish a case and notice that nothing is waiting.',
+    vi: 'Có sáng tôi đọc xong một ca, ngẩng lên thì chẳng còn ca nào đợi.',
+  },
+  speaker: { en: 'Senior analyst, Ví Sen', vi: 'Chuyên viên cao cấp, Ví Sen' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,11 +16,12 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'advisory',
     title: { en: 'Advisory and consulting', vi: 'Tư vấn' },
+    summary: { en: 'A study of your data before any project.', vi: 'Khảo sát dữ liệu trước khi bắt tay vào dự án.' },
     description: {
       en: 'First your questions, then your data: we tell you which of them it can answer, and which it cannot.',
       vi: 'Câu hỏi trước, dữ liệu sau: chúng tôi nói rõ dữ liệu của bạn trả lời được câu nào, câu nào thì không.',
     },
-    hasBackground: 'river',
+    hasBackground: true,
   },
   {
     type: 'image',
@@ -21,6 +32,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'data-operations',
     title: { en: 'Data operations', vi: 'Vận hành dữ liệu' },
+    summary: { en: 'Data pipelines, built and kept running.', vi: 'Dựng luồng dữ liệu và giữ cho chạy đều.' },
     description: {
       en: 'Pipelines run at night, set bad rows aside with a reason, and can be run twice without counting anything twice.',
       vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
@@ -38,11 +50,12 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'data-integration',
     title: { en: 'Data integration', vi: 'Tích hợp dữ liệu' },
+    summary: { en: 'One database for many separate systems.', vi: 'Một kho dữ liệu chung cho nhiều hệ thống rời.' },
     description: {
       en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
       vi: 'Doanh số, tồn kho và cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',
     },
-    hasBackground: 'gold',
+    hasBackground: true,
   },
   {
     type: 'image',
@@ -55,11 +68,50 @@ export const capabilities: readonly CapabilityTile[] = [
 ]
 
 /** What data is moved, kept and modelled with. */
-export const technologies: readonly Technology[] = [
-  { name: 'REST API', logo: 'rest-api' },
-  { name: 'Python', logo: 'python' },
-  { name: 'PyTorch', logo: 'pytorch-icon' },
-  { name: 'MongoDB', logo: 'mongodb-icon' },
-  { name: 'PostgreSQL', logo: 'postgresql' },
-  { name: 'SQL Server', logo: 'sql-server' },
+export const technologies: readonly ReasonedTechnology[] = [
+  {
+    name: 'REST API',
+    logo: 'rest-api',
+    reason: {
+      en: 'Fetches data without touching the tables of the source.',
+      vi: 'Lấy dữ liệu mà không đụng vào bảng của hệ thống gốc.',
+    },
+  },
+  {
+    name: 'Python',
+    logo: 'python',
+    reason: { en: 'Your own analysts can read it and change it.', vi: 'Chuyên viên của bạn tự đọc, tự sửa được.' },
+  },
+  {
+    name: 'PyTorch',
+    logo: 'pytorch-icon',
+    reason: {
+      en: 'For demand by the hour, where simple models fall behind.',
+      vi: 'Cho nhu cầu theo giờ, chỗ mô hình đơn giản hụt hơi.',
+    },
+  },
+  {
+    name: 'MongoDB',
+    logo: 'mongodb-icon',
+    reason: {
+      en: 'Keeps sensor readings as they come; sorting is for later.',
+      vi: 'Giữ số liệu cảm biến nguyên dạng, dọn sau.',
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    logo: 'postgresql',
+    reason: {
+      en: 'Holds the clean data; spreadsheets read it directly.',
+      vi: 'Giữ dữ liệu đã dọn; bảng tính đọc thẳng từ đó.',
+    },
+  },
+  {
+    name: 'SQL Server',
+    logo: 'sql-server',
+    reason: {
+      en: 'When your accounts are kept in it: we read a copy.',
+      vi: 'Khi sổ sách của bạn nằm ở đó: chúng tôi đọc bản sao.',
+    },
+  },
 ]

@@ -1,4 +1,14 @@
-import type { CapabilityTile, Technology } from '../service.ts'
+import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'cloud-infrastructure-modernization',
+  text: {
+    en: 'The water came back in October. It found some bolt holes and my umbrella.',
+    vi: 'Tháng Mười nước lại vào. Dưới hầm chỉ còn mấy lỗ bu lông với cây dù của tôi.',
+  },
+  speaker: { en: 'Building manager, An Tín Insurance', vi: 'Quản lý tòa nhà, trụ sở An Tín' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,11 +16,15 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'cloud-management',
     title: { en: 'Cloud management', vi: 'Quản trị đám mây' },
+    summary: {
+      en: 'Your cloud accounts, run from day to day.',
+      vi: 'Lo việc hằng ngày cho tài khoản đám mây của bạn.',
+    },
     description: {
       en: 'Access, backups and the monthly bill on Google Cloud and Azure: described in code, and read by two people.',
       vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
     },
-    hasBackground: 'vermilion',
+    hasBackground: true,
   },
   {
     type: 'image',
@@ -24,6 +38,10 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'server-monitoring',
     title: { en: 'Server monitoring', vi: 'Giám sát máy chủ' },
+    summary: {
+      en: 'Servers and databases, watched around the clock.',
+      vi: 'Máy chủ và cơ sở dữ liệu có người trông 24/7.',
+    },
     description: {
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
       vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong cảnh báo nào cũng có ghi chú: vì sao, đã làm gì.',
@@ -41,11 +59,12 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'network-monitoring',
     title: { en: 'Network monitoring', vi: 'Giám sát mạng' },
+    summary: { en: 'Network faults found, and found where they are.', vi: 'Phát hiện sự cố mạng, chỉ đúng chỗ hỏng.' },
     description: {
       en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
       vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi mọi người phải gọi nhau đi tìm.',
     },
-    hasBackground: 'river',
+    hasBackground: true,
   },
   {
     type: 'image',
@@ -58,13 +77,60 @@ export const capabilities: readonly CapabilityTile[] = [
 ]
 
 /** What it is run with. */
-export const technologies: readonly Technology[] = [
-  { name: 'Python', logo: 'python' },
-  { name: '.NET', logo: 'dotnet' },
-  { name: 'C#', logo: 'c-sharp' },
-  { name: 'React', logo: 'react' },
-  { name: 'MySQL', logo: 'mysql-icon' },
-  { name: 'SQL Server', logo: 'sql-server' },
-  { name: 'Google Cloud', logo: 'google-cloud' },
-  { name: 'Azure', logo: 'microsoft-azure' },
+export const technologies: readonly ReasonedTechnology[] = [
+  {
+    name: 'Python',
+    logo: 'python',
+    reason: { en: 'A script that whoever is on duty can read at 3 a.m.', vi: 'Ba giờ sáng, ai trực cũng đọc hiểu.' },
+  },
+  {
+    name: '.NET',
+    logo: 'dotnet',
+    reason: {
+      en: 'Runs as a Windows service, nothing to install beside it.',
+      vi: 'Chạy thẳng thành dịch vụ Windows, khỏi cài thêm gì.',
+    },
+  },
+  {
+    name: 'C#',
+    logo: 'c-sharp',
+    reason: {
+      en: 'Mistakes show when it compiles, not on duty.',
+      vi: 'Lỗi lộ ra lúc biên dịch, không đợi đến ca trực.',
+    },
+  },
+  {
+    name: 'React',
+    logo: 'react',
+    reason: {
+      en: 'A wall dashboard that redraws one figure, not the page.',
+      vi: 'Bảng treo tường chỉ vẽ lại con số, không vẽ lại cả trang.',
+    },
+  },
+  {
+    name: 'MySQL',
+    logo: 'mysql-icon',
+    reason: { en: 'Many systems we take over run on it.', vi: 'Nhiều hệ thống chúng tôi nhận về chạy trên đó.' },
+  },
+  {
+    name: 'SQL Server',
+    logo: 'sql-server',
+    reason: {
+      en: 'Usual under accounting software; we rehearse the restore.',
+      vi: 'Phần mềm kế toán hay dùng; chúng tôi tập khôi phục.',
+    },
+  },
+  {
+    name: 'Google Cloud',
+    logo: 'google-cloud',
+    reason: {
+      en: 'Logs that can be searched while the alarm still rings.',
+      vi: 'Cảnh báo còn reo đã tìm được trong nhật ký.',
+    },
+  },
+  {
+    name: 'Azure',
+    logo: 'microsoft-azure',
+    reason: { en: 'Who may open what stands in one place.', vi: 'Ai được mở gì, xem ở một chỗ.' },
+  },
 ]

@@ -1,4 +1,14 @@
-import type { CapabilityTile, DescribedTechnology, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'ezymart-mobile-commerce-platform',
+  text: {
+    en: 'On Thursday one of them noticed that our customers type with the left thumb, because the right hand holds the motorbike helmet. The pay button moved.',
+    vi: 'Đến thứ Năm, một bạn nhận ra khách toàn bấm bằng ngón cái tay trái, vì tay phải còn ôm nón bảo hiểm. Thế là nút thanh toán đổi chỗ.',
+  },
+  speaker: { en: 'Hoàng Minh Anh, Head of Product, EzyMart', vi: 'Hoàng Minh Anh, Trưởng bộ phận sản phẩm, EzyMart' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,16 +16,18 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'mobile-consulting',
     title: { en: 'Mobile consulting', vi: 'Tư vấn di động' },
+    summary: { en: 'What to build, for which phones, at what cost.', vi: 'Nên làm gì, cho máy nào, tốn bao nhiêu.' },
     description: {
       en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
       vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền. Đôi khi là: khỏi cần.',
     },
-    hasBackground: 'gold',
+    hasBackground: true,
   },
   {
     type: 'content',
     icon: 'android',
     title: { en: 'Android', vi: 'Android' },
+    summary: { en: 'Native Android apps, for cheap phones too.', vi: 'Ứng dụng Android native, máy rẻ vẫn chạy tốt.' },
     description: {
       en: 'Kotlin apps, tested on the phones people really carry: 3 GB of memory, a cracked corner, the battery at 9%.',
       vi: 'Ứng dụng Kotlin, thử trên đúng những chiếc máy người ta mang theo: 3 GB bộ nhớ, góc màn hình nứt, pin còn 9%.',
@@ -25,6 +37,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'ios',
     title: { en: 'iOS', vi: 'iOS' },
+    summary: { en: 'Native apps for iPhone and iPad.', vi: 'Ứng dụng native cho iPhone và iPad.' },
     description: {
       en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being refused.',
       vi: 'Ứng dụng Swift đúng thói quen người dùng iPhone. Luật của App Store chúng tôi thuộc, vài điều nhờ từng bị từ chối.',
@@ -34,6 +47,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'cross-platform',
     title: { en: 'Cross-platform', vi: 'Đa nền tảng' },
+    summary: { en: 'One app for Android and iPhone.', vi: 'Một ứng dụng cho cả Android lẫn iPhone.' },
     description: {
       en: 'One code base in React Native or Flutter for both stores, with native parts where a cheap phone would stutter.',
       vi: 'Một mã nguồn React Native hoặc Flutter cho cả hai kho ứng dụng, thêm phần native ở chỗ máy rẻ hay giật.',
@@ -43,11 +57,15 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'mobile-optimization',
     title: { en: 'App optimization', vi: 'Tối ưu ứng dụng' },
+    summary: {
+      en: 'Faster starts and fewer crashes for the app you have.',
+      vi: 'Ứng dụng bạn đang có mở nhanh hơn, ít sập hơn.',
+    },
     description: {
       en: 'Start-up time, battery, data volume, crashes: each has a limit, and a release that breaks one does not go out.',
       vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',
     },
-    hasBackground: 'vermilion',
+    hasBackground: true,
   },
   {
     type: 'image',

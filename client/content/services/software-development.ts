@@ -1,4 +1,14 @@
-import type { CapabilityTile, Technology } from '../service.ts'
+import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'digital-banking-platform',
+  text: {
+    en: 'I drink tea at the same tables as before. Only the second cup is gone, the one for the missing signature.',
+    vi: 'Tôi vẫn uống trà ở những nhà ấy. Chỉ bớt ly thứ hai, hồi phải quay lại xin chữ ký.',
+  },
+  speaker: { en: 'Account officer of a craft-village bank', vi: 'Cán bộ mở tài khoản, Làng Nghề Bank, Lấp Vò' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,16 +16,24 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'digital-transformation',
     title: { en: 'Digital transformation', vi: 'Chuyển đổi số' },
+    summary: {
+      en: 'Paper and spreadsheets turned into one system.',
+      vi: 'Đưa quy trình giấy và bảng tính về một hệ thống.',
+    },
     description: {
       en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path and not only the form.',
       vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
-    hasBackground: 'vermilion',
+    hasBackground: true,
   },
   {
     type: 'content',
     icon: 'maintenance',
     title: { en: 'Maintenance', vi: 'Bảo trì' },
+    summary: {
+      en: 'Fixes, updates and support for existing systems.',
+      vi: 'Sửa lỗi, cập nhật, hỗ trợ hệ thống có sẵn.',
+    },
     description: {
       en: 'We take over code that others wrote, put tests around it, and mend it while the orders keep coming in.',
       vi: 'Mã nguồn người khác viết, chúng tôi nhận về, thêm kiểm thử bao quanh rồi sửa dần trong lúc đơn hàng vẫn chạy.',
@@ -25,6 +43,10 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'system-development',
     title: { en: 'System development', vi: 'Phát triển hệ thống' },
+    summary: {
+      en: 'ERP, ledgers and hospital systems, made to order.',
+      vi: 'ERP, sổ cái, hệ thống bệnh viện làm theo yêu cầu.',
+    },
     description: {
       en: 'New systems in slices of two weeks. Each ends with your own staff using it, and with a list of what annoyed them.',
       vi: 'Hệ thống mới, hai tuần một chặng. Hết chặng, nhân viên của bạn dùng thử và ghi lại những chỗ khiến họ bực mình.',
@@ -34,6 +56,10 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'mobile-development',
     title: { en: 'Mobile development', vi: 'Phát triển di động' },
+    summary: {
+      en: 'Apps for field staff, tied to the core system.',
+      vi: 'Ứng dụng hiện trường, nối thẳng với hệ thống lõi.',
+    },
     description: {
       en: 'The half of the system that is out in the field: for drivers, nurses and storekeepers, with or without a signal.',
       vi: 'Nửa hệ thống nằm ngoài hiện trường: cho tài xế, điều dưỡng, thủ kho, có sóng hay không đều dùng được.',
@@ -43,11 +69,15 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'testing',
     title: { en: 'Testing', vi: 'Kiểm thử' },
+    summary: {
+      en: 'Automated and manual tests for every release.',
+      vi: 'Kiểm thử tự động và thủ công cho mọi bản phát hành.',
+    },
     description: {
       en: 'Test engineers join on the first day. What they automate runs at every change, and all of it again each night.',
       vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và đêm nào cũng chạy lại toàn bộ.',
     },
-    hasBackground: 'river',
+    hasBackground: true,
   },
   {
     type: 'image',
@@ -57,13 +87,69 @@ export const capabilities: readonly CapabilityTile[] = [
 ]
 
 /** What it is built with. */
-export const technologies: readonly Technology[] = [
-  { name: '.NET', logo: 'dotnet' },
-  { name: 'ReactJS', logo: 'react' },
-  { name: 'NextJS', logo: 'nextjs-icon' },
-  { name: 'HTML5', logo: 'html-5' },
-  { name: 'CSS3', logo: 'css-3' },
-  { name: 'AWS', logo: 'aws' },
-  { name: 'Azure', logo: 'microsoft-azure' },
-  { name: 'Docker', logo: 'docker-icon' },
+export const technologies: readonly ReasonedTechnology[] = [
+  {
+    name: '.NET',
+    logo: 'dotnet',
+    reason: {
+      en: 'A decimal type that adds up money without rounding it.',
+      vi: 'Kiểu số decimal cộng tiền đúng đến từng đồng.',
+    },
+  },
+  {
+    name: 'ReactJS',
+    logo: 'react',
+    reason: {
+      en: 'Long forms made of parts that are tested one by one.',
+      vi: 'Biểu mẫu dài ghép từ nhiều phần, thử riêng từng phần.',
+    },
+  },
+  {
+    name: 'NextJS',
+    logo: 'nextjs-icon',
+    reason: {
+      en: 'Pages arrive ready-made, even at the old PC on the counter.',
+      vi: 'Trang dựng sẵn từ máy chủ, máy cũ ở quầy vẫn mở nhanh.',
+    },
+  },
+  {
+    name: 'HTML5',
+    logo: 'html-5',
+    reason: {
+      en: 'Fields, tables and dialogs without a library.',
+      vi: 'Có sẵn ô nhập, bảng, hộp thoại, khỏi thêm thư viện.',
+    },
+  },
+  {
+    name: 'CSS3',
+    logo: 'css-3',
+    reason: {
+      en: 'One design for the screen and the printed invoice.',
+      vi: 'Một thiết kế cho cả màn hình lẫn hóa đơn in ra.',
+    },
+  },
+  {
+    name: 'AWS',
+    logo: 'aws',
+    reason: {
+      en: 'Data centres in Singapore, close enough to type without delay.',
+      vi: 'Trung tâm dữ liệu ở Singapore, gõ không thấy trễ.',
+    },
+  },
+  {
+    name: 'Azure',
+    logo: 'microsoft-azure',
+    reason: {
+      en: 'When your staff already sign in with Microsoft.',
+      vi: 'Khi nhân viên của bạn đã dùng tài khoản Microsoft.',
+    },
+  },
+  {
+    name: 'Docker',
+    logo: 'docker-icon',
+    reason: {
+      en: 'The same package on our laptops and in your server room.',
+      vi: 'Cùng một gói trên máy chúng tôi và trong phòng máy của bạn.',
+    },
+  },
 ]

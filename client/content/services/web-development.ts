@@ -1,4 +1,14 @@
-import type { CapabilityTile, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, ServiceQuote, TechnologyGroup } from '../service.ts'
+
+/** What a client says of it, who has a story to be read. */
+export const quote: ServiceQuote = {
+  slug: 'saas-dashboard-redesign',
+  text: {
+    en: 'Of our ninety charts, they listed sixty-one that nobody had touched since March, with what each query cost us. We deleted fifty-nine that afternoon.',
+    vi: 'Trong 90 biểu đồ, họ chỉ ra 61 cái không ai đụng tới từ tháng Ba, kèm chi phí từng truy vấn. Ngay chiều đó chúng tôi xóa 59.',
+  },
+  speaker: { en: 'Priya Raman, Chief Technology Officer, Stackyard', vi: 'Priya Raman, Giám đốc công nghệ, Stackyard' },
+}
 
 /** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
@@ -6,6 +16,10 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'web-consulting',
     title: { en: 'Consulting', vi: 'Tư vấn' },
+    summary: {
+      en: 'An audit of the site you have, with a plan and a price.',
+      vi: 'Xem xét website hiện có, kèm phương án và chi phí.',
+    },
     description: {
       en: 'Two weeks, one architect, one report: what to keep, what to replace, what it costs. The fee is the same either way.',
       vi: 'Hai tuần, một kiến trúc sư, một báo cáo: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
@@ -15,16 +29,24 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'e-commerce',
     title: { en: 'E-commerce', vi: 'Thương mại điện tử' },
+    summary: {
+      en: 'Online shops with payment, stock and delivery.',
+      vi: 'Cửa hàng trực tuyến có thanh toán, tồn kho, giao hàng.',
+    },
     description: {
       en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
       vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng Mười, với tải gấp ba năm trước.',
     },
-    hasBackground: 'gold',
+    hasBackground: true,
   },
   {
     type: 'content',
     icon: 'web-application',
     title: { en: 'Web applications', vi: 'Ứng dụng web' },
+    summary: {
+      en: 'Portals and dashboards for daily office work.',
+      vi: 'Cổng thông tin, bảng điều khiển cho việc hằng ngày.',
+    },
     description: {
       en: 'For people who spend eight hours a day in them: keyboard shortcuts, no reloads, and no half-filled form lost.',
       vi: 'Cho người ngồi với nó tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
@@ -34,16 +56,21 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'integration',
     title: { en: 'Integration', vi: 'Tích hợp' },
+    summary: {
+      en: 'Your website and your other systems, connected.',
+      vi: 'Nối website với những hệ thống bạn đang dùng.',
+    },
     description: {
       en: 'Website, ERP, warehouse and bank agree on one order. Each interface is documented, watched and safe to call twice.',
       vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Kết nối nào cũng có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
-    hasBackground: 'river',
+    hasBackground: true,
   },
   {
     type: 'content',
     icon: 'optimization',
     title: { en: 'Optimization', vi: 'Tối ưu' },
+    summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
       en: 'We measure what visitors wait for, take it out and show you both figures. Usually it is a picture nobody looked at.',
       vi: 'Đo xem khách phải chờ thứ gì, bỏ nó đi rồi cho bạn xem hai con số. Thường đó là một tấm hình chẳng ai ngắm.',
@@ -66,10 +93,32 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Phần khách chạm vào. Chúng tôi cố gửi thật ít: trang đầu của một cửa hàng nên gọn trong 100 kB.',
     },
     technologies: [
-      { name: 'React', logo: 'react' },
-      { name: 'Next.js', logo: 'nextjs-icon' },
-      { name: 'Vue.js', logo: 'vue' },
-      { name: 'Angular', logo: 'angular-icon' },
+      {
+        name: 'React',
+        logo: 'react',
+        reason: { en: 'The most widely known: easy to hire for.', vi: 'Nhiều người biết nhất, tuyển người dễ nhất.' },
+      },
+      {
+        name: 'Next.js',
+        logo: 'nextjs-icon',
+        reason: {
+          en: 'Shop pages built ahead, so the first one opens fast.',
+          vi: 'Trang cửa hàng dựng sẵn, mở lần đầu đã nhanh.',
+        },
+      },
+      {
+        name: 'Vue.js',
+        logo: 'vue',
+        reason: { en: 'Fits into an existing page without a rebuild.', vi: 'Gắn được vào trang có sẵn, khỏi làm lại.' },
+      },
+      {
+        name: 'Angular',
+        logo: 'angular-icon',
+        reason: {
+          en: 'For big portals where every team must work alike.',
+          vi: 'Cho cổng lớn, nhiều nhóm phải làm theo một khuôn.',
+        },
+      },
     ],
   },
   {
@@ -80,10 +129,35 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Kết nối nào cũng có giao kèo bằng văn bản, để ERP và ứng dụng biết tin trước khi có thay đổi.',
     },
     technologies: [
-      { name: 'Node.js', logo: 'nodejs-icon' },
-      { name: 'GraphQL', logo: 'graphql' },
-      { name: 'REST APIs', logo: 'rest-api' },
-      { name: '.NET Core', logo: 'dotnet' },
+      {
+        name: 'Node.js',
+        logo: 'nodejs-icon',
+        reason: {
+          en: 'One language at both ends, one team for both.',
+          vi: 'Hai đầu chung ngôn ngữ, một nhóm lo được cả hai.',
+        },
+      },
+      {
+        name: 'GraphQL',
+        logo: 'graphql',
+        reason: {
+          en: 'A phone asks for the fields it shows, no more.',
+          vi: 'Điện thoại chỉ xin đúng những gì nó hiển thị.',
+        },
+      },
+      {
+        name: 'REST APIs',
+        logo: 'rest-api',
+        reason: {
+          en: 'What your bank and your courier already speak.',
+          vi: 'Ngân hàng và hãng giao hàng đều dùng sẵn.',
+        },
+      },
+      {
+        name: '.NET Core',
+        logo: 'dotnet',
+        reason: { en: 'When the ERP behind it is .NET as well.', vi: 'Khi ERP phía sau cũng viết bằng .NET.' },
+      },
     ],
   },
   {
@@ -94,9 +168,27 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Chỉ một nơi giữ số liệu gốc, nơi khác là bản sao. Thứ Hai đầu tháng nào chúng tôi cũng diễn tập khôi phục.',
     },
     technologies: [
-      { name: 'PostgreSQL', logo: 'postgresql' },
-      { name: 'MongoDB', logo: 'mongodb-icon' },
-      { name: 'MySQL', logo: 'mysql-icon' },
+      {
+        name: 'PostgreSQL',
+        logo: 'postgresql',
+        reason: {
+          en: 'Our first choice: strict, free, well documented.',
+          vi: 'Lựa chọn đầu tiên: chặt chẽ, miễn phí, tài liệu kỹ.',
+        },
+      },
+      {
+        name: 'MongoDB',
+        logo: 'mongodb-icon',
+        reason: {
+          en: 'For catalogues in which no two products are described alike.',
+          vi: 'Cho danh mục mỗi mặt hàng mô tả một kiểu.',
+        },
+      },
+      {
+        name: 'MySQL',
+        logo: 'mysql-icon',
+        reason: { en: 'When your shop runs on it already.', vi: 'Khi cửa hàng của bạn đang chạy trên đó.' },
+      },
     ],
   },
   {
@@ -107,10 +199,38 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
     },
     technologies: [
-      { name: 'AWS', logo: 'aws' },
-      { name: 'Azure', logo: 'microsoft-azure' },
-      { name: 'Docker', logo: 'docker-icon' },
-      { name: 'Vercel', logo: 'vercel-icon' },
+      {
+        name: 'AWS',
+        logo: 'aws',
+        reason: {
+          en: 'Grows for the sale of 11 November, shrinks on the 12th.',
+          vi: 'Ngày 11.11 nở ra, sang ngày 12 co lại.',
+        },
+      },
+      {
+        name: 'Azure',
+        logo: 'microsoft-azure',
+        reason: {
+          en: 'When your company already has a contract with Microsoft.',
+          vi: 'Khi công ty bạn đã có hợp đồng với Microsoft.',
+        },
+      },
+      {
+        name: 'Docker',
+        logo: 'docker-icon',
+        reason: {
+          en: 'Every version starts the same way, the one before too.',
+          vi: 'Bản nào cũng khởi chạy như nhau, kể cả bản cũ.',
+        },
+      },
+      {
+        name: 'Vercel',
+        logo: 'vercel-icon',
+        reason: {
+          en: 'Each change has a trial address before it goes live.',
+          vi: 'Thay đổi nào cũng có địa chỉ xem thử trước khi ra mắt.',
+        },
+      },
     ],
   },
 ]

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { tileUrl } from '#client/components/tile-url.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths, serviceIds, servicePages } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import styles from './service-overview.module.css'
 
-const TILE_SIZE_PX = 96
-
-/** The six services in short, each under its own tile. */
+/** The six services in short, each under its own picture. */
 export function ServiceOverview({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common'])
   return (
@@ -22,13 +21,13 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
       }
     >
       <ul className={styles.services}>
-        {serviceIds.map((service, index) => (
+        {serviceIds.map((service) => (
           <li key={service}>
-            <div className={styles.tile}>
+            <div className={styles.picture}>
               <img
-                src={tileUrl(index + 1)}
-                width={TILE_SIZE_PX}
-                height={TILE_SIZE_PX}
+                src={servicePictureUrl(service)}
+                width={HERO_PICTURE_WIDTH_PX}
+                height={HERO_PICTURE_HEIGHT_PX}
                 alt=""
                 loading="lazy"
                 decoding="async"

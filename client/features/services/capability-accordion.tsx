@@ -18,10 +18,13 @@ export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordio
         tile.type === 'image' ? (
           <CapabilityPicture key={tile.img} tile={tile} locale={locale} />
         ) : (
-          <details key={tile.icon} name="capabilities" className={grounds[tile.hasBackground ?? 'plain']}>
+          <details key={tile.icon} name="capabilities" className={tile.hasBackground ? grounds.pigment : grounds.plain}>
             <summary>
               <CapabilityIcon name={tile.icon} />
-              <h3>{tile.title[locale]}</h3>
+              <hgroup>
+                <h3>{tile.title[locale]}</h3>
+                <p>{tile.summary[locale]}</p>
+              </hgroup>
             </summary>
             <p>{tile.description[locale]}</p>
           </details>

@@ -11,15 +11,16 @@ interface CapabilityTurnerProps {
   tile: ContentTile
 }
 
-/** A tile with a sign and a title; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
+/** A tile with a sign, a title and a line; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
 export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
   const { t } = useTranslation('services')
   const title = tile.title[locale]
   return (
-    <li className={`${styles.tile} ${grounds[tile.hasBackground ?? 'plain']}`} data-overlay>
+    <li className={`${styles.tile} ${tile.hasBackground ? grounds.pigment : grounds.plain}`} data-overlay>
       <div className={styles.face} data-overlay-surface>
         <CapabilityIcon name={tile.icon} />
         <h3>{title}</h3>
+        <p>{tile.summary[locale]}</p>
       </div>
       <OverlayToggle
         className={styles.toggle}

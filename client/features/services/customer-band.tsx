@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#client/components/section.tsx'
+import type { Service } from '#client/content/case-study.ts'
 import { customerLogos } from '#client/content/customer-logos.ts'
+import type { ServiceQuote } from '#client/content/service.ts'
+import type { Locale } from '#contract/locale.ts'
+import { ClientQuote } from './client-quote.tsx'
 import styles from './customer-band.module.css'
+import pigments from './pigment.module.css'
+import { serviceLooks } from './service-look.ts'
 
 const LOGO_WIDTH_PX = 160
 const LOGO_HEIGHT_PX = 72
 
-/** Whom we work for: the same on each service's page. The logos are drawn for the ink ground. */
-export function CustomerBand() {
+interface CustomerBandProps {
+  locale: Locale
+  service: Service
+  quote: ServiceQuote
+}
+
+/** Whom we work for, the same on each service's page, and what one of them says of this service. The logos are drawn for the ink ground. */
+export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
   const { t } = useTranslation('services')
+  const look = serviceLooks[service]
   return (
-    <Section tone="ink">
-      <div className={styles.band}>
+    <section className={`${styles.band} ${pigments[service]} ${styles[look.quote]}`}>
+      <ClientQuote locale={locale} quote={quote} />
+      <div className={`${styles.customers} ${styles[look.customers]}`}>
         <div className={styles.text}>
           <h2>{t('customers.title')}</h2>
           <p>{t('customers.lead')}</p>
@@ -31,6 +44,6 @@ export function CustomerBand() {
           ))}
         </ul>
       </div>
-    </Section>
+    </section>
   )
 }

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { promises } from '#client/content/services.ts'
 import styles from './promise-band.module.css'
 
-/** What every project is promised: the same on each service's page. */
+/** The anchor of the band on the overview. */
+export const PROMISES_ID = 'every-project'
+
+/** What every project is promised, whatever the service. */
 export function PromiseBand() {
   const { t } = useTranslation('services')
   return (
-    <section className={styles.band}>
+    <section className={styles.band} id={PROMISES_ID}>
       <div className={styles.inner}>
         <h2>{t('promises.title')}</h2>
         <ul className={styles.promises}>

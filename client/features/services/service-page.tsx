@@ -5,13 +5,16 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
+import type { ServiceQuote } from '#client/content/service.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { Head } from '#client/routing/head.tsx'
 import { servicePath } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { CustomerBand } from './customer-band.tsx'
-import { PromiseBand } from './promise-band.tsx'
+import pigments from './pigment.module.css'
+import { PromiseLink } from './promise-link.tsx'
+import { serviceLooks } from './service-look.ts'
 
 interface ServicePageProps {
   locale: Locale
@@ -20,6 +23,8 @@ interface ServicePageProps {
   /** Figures right below the hero. */
   figures?: ReactNode
   capabilities: ReactNode
+  /** What a client says of the service. */
+  quote: ServiceQuote
   /** How the work goes on. */
   process?: ReactNode
   /** The latest case studies of the service. */
@@ -32,8 +37,9 @@ interface ServicePageProps {
 }
 
 /** The page of one service: what all have in common, with room for what is particular to one. */
-export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...parts }: ServicePageProps) {
+export function ServicePage({ locale, service, heroActions, quote, caseStudiesHref, ...parts }: ServicePageProps) {
   const { t } = useTranslation('services')
+  const look = serviceLooks[service]
   return (
     <>
       <Head
@@ -49,13 +55,14 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
         actions={heroActions}
       />
       {parts.figures}
-      <PromiseBand />
+      <PromiseLink locale={locale} service={service} />
       <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
-        {parts.capabilities}
+        <div className={pigments[service]}>{parts.capabilities}</div>
       </Section>
-      <CustomerBand />
+      <CustomerBand locale={locale} service={service} quote={quote} />
       {parts.process}
       <Section
+        tone={look.caseStudies}
         title={t(`pages.${service}.caseStudiesTitle`)}
         action={
           caseStudiesHref && (
@@ -70,9 +77,9 @@ export function ServicePage({ locale, service, heroActions, caseStudiesHref, ...
       <Section
         title={t(`pages.${service}.technologiesTitle`)}
         lead={t(`pages.${service}.technologiesLead`)}
-        tone="eggshell"
+        tone={look.technologies}
       >
-        {parts.technologies}
+        <div className={pigments[service]}>{parts.technologies}</div>
       </Section>
       {parts.closingFigures}
       <CallToAction locale={locale} />

@@ -19,10 +19,11 @@ export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
           <h3>{title[locale]}</h3>
           <p>{description[locale]}</p>
           <ul className={styles.technologies}>
-            {technologies.map(({ name, logo }) => (
+            {technologies.map(({ name, logo, reason }) => (
               <li key={name}>
                 <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
                 <span>{name}</span>
+                <p>{reason[locale]}</p>
               </li>
             ))}
           </ul>

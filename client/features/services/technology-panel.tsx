@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { TechnologyLogo } from './technology-logo.tsx'
 import styles from './technology-panel.module.css'
 
-const LOGO_SIZE_PX = 64
+const LOGO_SIZE_PX = 40
 
 interface TechnologyPanelProps {
   locale: Locale
