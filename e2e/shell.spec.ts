@@ -134,6 +134,18 @@ test.describe('desktop', () => {
     await expect(toTop).toBeHidden()
   })
 
+  test('at the end of a page the way back to the top lies on no word, whatever the width', async ({ page }) => {
+    for (const path of ['/careers', '/vi/careers'])
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await expectLaidOut(page)
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+        await expect(page.locator('[data-to-top]')).toBeVisible()
+        expect(await page.locator('[data-to-top]').evaluate(wordsBelow), `${path} at ${width} px`).toEqual([])
+      }
+  })
+
   test('the language switch keeps path, query and hash; what was chosen stays chosen', async ({ page }) => {
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
     const toEnglish = page.getByRole('banner').locator('a[hreflang="en"]:visible')
@@ -393,3 +405,18 @@ test.describe('a Vietnamese browser on its first visit', () => {
     await expect(suggestion).toBeHidden()
   })
 })
+
+/** The texts of the footer that an element lies on. Runs in the page. */
+function wordsBelow(element: Element): string[] {
+  const above = element.getBoundingClientRect()
+  const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+    left < above.right && right > above.left && top < above.bottom && bottom > above.top
+  const texts = document.createTreeWalker(document.querySelector('footer') as Element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some(isBelow)) found.push(`${text.textContent}`)
+  }
+  return found
+}

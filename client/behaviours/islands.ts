@@ -53,7 +53,9 @@ function isAhead(): boolean {
   return location.search !== '' || history.state?.shownCount !== undefined || hasHandedOver()
 }
 
-/** `bootstrap.js` has marked what was touched before this script was there. */
+/** What was pressed before this script was there `bootstrap.js` has marked; what was typed or chosen stands in the controls. */
 function wasTouched(island: HTMLElement): boolean {
-  return [...island.querySelectorAll('form, button')].some((element) => 'pressedEarly' in element)
+  return [...island.querySelectorAll<HTMLInputElement>('form, button, input, textarea')].some(
+    (element) => 'pressedEarly' in element || ('defaultValue' in element && element.value !== element.defaultValue),
+  )
 }

@@ -1,10 +1,13 @@
 import type texts from '#client/i18n/locales/en/privacy.json'
+import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import type { Localized } from './localized.ts'
 
 export const MINIMUM_AGE_YEARS = 13
+/** Younger people need somebody who agrees for them. */
+export const OWN_CONSENT_AGE_YEARS = 16
 
 /** Day of the last change of the policy, for machines (ISO 8601) and for readers. */
-export const LAST_CHANGE_DATE = '2026-11-23'
+export const LAST_CHANGE_DATE = privacyPolicyVersion
 export const LAST_CHANGE: Localized = { en: '23 November 2026', vi: '23 tháng 11 năm 2026' }
 
 /** What the policy comes down to, in this order. */
@@ -17,8 +20,10 @@ export const privacySections: readonly (keyof typeof texts.sections)[] = [
   'recipients',
   'device',
   'server',
+  'hosting',
   'resumes',
   'retention',
+  'rights',
   'age',
   'links',
   'changes',

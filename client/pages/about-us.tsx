@@ -3,6 +3,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { aboutFacts } from '#client/content/about.ts'
 import { company } from '#client/content/company.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
+import { People } from '#client/features/about/people.tsx'
 import { Story } from '#client/features/about/story.tsx'
 import { AddressSection } from '#client/features/contact/address-section.tsx'
 import { Head } from '#client/routing/head.tsx'
@@ -21,6 +22,7 @@ export function Page({ locale }: PageProps) {
       />
       <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
       <Story />
+      <People />
       <AddressSection locale={locale} />
     </>
   )

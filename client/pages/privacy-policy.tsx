@@ -1,15 +1,36 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { NumberedSections } from '#client/components/numbered-sections.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import { LAST_CHANGE, LAST_CHANGE_DATE, privacyPoints } from '#client/content/privacy.ts'
-import { Policy } from '#client/features/privacy/policy.tsx'
+import {
+  LAST_CHANGE,
+  LAST_CHANGE_DATE,
+  MINIMUM_AGE_YEARS,
+  OWN_CONSENT_AGE_YEARS,
+  privacyPoints,
+  privacySections,
+} from '#client/content/privacy.ts'
 import { Head } from '#client/routing/head.tsx'
 import type { PageProps } from '#client/routing/page.ts'
+import { paths } from '#client/routing/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('privacy')
+  const facts = {
+    company: company.legalName,
+    address: company.address[locale],
+    age: MINIMUM_AGE_YEARS,
+    ownConsentAge: OWN_CONSENT_AGE_YEARS,
+    version: LAST_CHANGE_DATE,
+  }
+  // What a section leads to
+  const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
+    device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,
+    contact: <a href={`mailto:${company.email}`}>{company.email}</a>,
+  }
   return (
     <>
       <Head
@@ -42,7 +63,14 @@ export function Page({ locale }: PageProps) {
         </CardGrid>
       </Section>
       <Section>
-        <Policy locale={locale} />
+        <NumberedSections
+          sections={privacySections.map((id) => ({
+            id,
+            title: t(`sections.${id}.title`),
+            text: t(`sections.${id}.text`, facts),
+            link: links[id],
+          }))}
+        />
       </Section>
     </>
   )

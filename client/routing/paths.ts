@@ -46,12 +46,15 @@ export const paths = {
   caseStudy: (locale: Locale, slug: string) => localePath(locale, `/case-studies/${slug}`),
   aboutUs: at('/about-us'),
   aboutHistory: at('/about-history'),
+  howWeWork: at('/how-we-work'),
   contactUs: at('/contact-us'),
   /** The open jobs; their links carry on what is to be corrected. */
   careers: (locale: Locale, { correct }: Correction = {}) => localePath(locale, '/careers') + query({ correct }),
   job: (locale: Locale, slug: string, { correct }: Correction = {}) =>
     localePath(locale, `/jobs/${slug}`) + query({ correct }),
   privacyPolicy: at('/privacy-policy'),
+  security: at('/security'),
+  accessibility: at('/accessibility'),
   install: at('/install'),
   outbox: at('/outbox'),
 }

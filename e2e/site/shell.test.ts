@@ -14,7 +14,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
   const common = (key: string) => text(locale, `common:${key}`)
   const at = (path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
   const services = SERVICES.map(({ path }) => at(path))
-  const aboutPages = [at('/about-us'), at('/about-history')]
+  const aboutPages = [at('/about-us'), at('/about-history'), at('/how-we-work')]
 
   test('the logo leads home', () => {
     expect(hrefsOf(page, 'header a')[0]).toBe(HOME[locale])
@@ -66,9 +66,12 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
       at('/contact-us'),
       at('/careers'),
       at('/about-us'),
+      at('/security'),
       at('/case-studies'),
       at('/services'),
+      at('/how-we-work'),
       at('/privacy-policy'),
+      at('/accessibility'),
       at('/outbox'),
       at('/install'),
       expect.stringContaining('linkedin.com'),

@@ -7,26 +7,31 @@
  * The HTML of a page with all its styles inside, the heavier of its languages; 14 at most, so that it comes with its first packets. Of
  * home, whose notes and labels wait hidden in the HTML since no script renders them, the very end comes a round trip later. What a new
  * version changes, what is saved where data is to be spared, and the way to install stand there, too: 0.4; spaces that do not break:
- * 0.1; the colours of the night and their switch: 0.6.
+ * 0.1; the colours of the night and their switch: 0.6. Of a story, a second and a third drawing, three facts and the chapters beside the
+ * text: 0.6. On the pages of services, a client’s words, a line on each tile and why each technology was chosen: 0.5. The footer's headings,
+ * address and hours, and the way to how we work: 0.1; on the page about us, five people: 0.6.
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 16.9,
-  '/services': 12.3,
-  '/software-development': 14,
-  '/web-development': 13.6,
-  '/mobile-app-development': 13.8,
-  '/managed-services': 13.2,
-  '/artificial-intelligence': 13.5,
-  '/data-science': 13.2,
-  '/case-studies': 14.1,
-  '/case-studies/…': 15.1,
-  '/about-us': 11.8,
-  '/about-history': 13.4,
-  '/contact-us': 13.4,
-  '/careers': 12.4,
-  '/jobs/…': 13.7,
-  '/privacy-policy': 12.8,
-  '/install': 9.9,
+  '/': 17.2,
+  '/services': 12.8,
+  '/software-development': 14.8,
+  '/web-development': 13.8,
+  '/mobile-app-development': 14.3,
+  '/managed-services': 13.8,
+  '/artificial-intelligence': 14.1,
+  '/data-science': 13.8,
+  '/case-studies': 14.2,
+  '/case-studies/…': 16,
+  '/about-us': 12.6,
+  '/about-history': 13.6,
+  '/how-we-work': 12.4,
+  '/contact-us': 13.6,
+  '/careers': 12.6,
+  '/jobs/…': 13.9,
+  '/privacy-policy': 14.1,
+  '/security': 11.3,
+  '/accessibility': 10.9,
+  '/install': 10.1,
 }
 
 /** The scripts of every page before a visitor does anything. */
@@ -34,10 +39,10 @@ export const START_MAX_KB = 12
 
 /** With an island that has been taken over, React and its code; not what comes on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 141.3,
+  'application-section': 137.6,
   'case-study-list-island': 94,
   'contact-section': 130,
-  'submission-list': 98.2,
+  'submission-list': 99.5,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
@@ -49,11 +54,11 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 16.5,
+  'sw.js': 17.5,
 }
 
 /** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */
 export const GROUP_MAX_KB = 76
 
 /** What is fetched for reading offline, for each listed page: the site may grow by pages, not by their weight. */
-export const GROUPS_MAX_KB_PER_PAGE = 9.7
+export const GROUPS_MAX_KB_PER_PAGE = 9.8

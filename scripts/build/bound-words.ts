@@ -11,6 +11,7 @@ export const BOUND_WORDS = listed(`
   Gốm Nhà, Sen Trắng, Chợ Vườn, Đông Hải, Hoa Văn, Trụ Vàng, Làng Nghề, Lúa Invest, Bắc Nam, An Tín, Nước Mát,
   Ví Sen, Góc Phố, Điện Máy, Rạp Hát, Đường Dài, Khoa Sanh, SQL Server, Google Cloud, React Native, REST API,
   App Store, ISO 27001, Minh Anh, Thanh Tùng, 0000 0000,
+  Trần Văn Lộc, Lê Thị Thu Hà, Phan Mỹ Duyên, Dì Sáu,
 
   kiến trúc sư, hạ tầng, hiện đại, phát hiện, theo dõi, kiểm soát, chất lượng, phần mềm, phần cứng, máy chủ,
   máy tính, máy dệt, ứng dụng, hệ thống, dữ liệu, cơ sở, thiết bị, điện thoại, màn hình, trình duyệt, nền tảng,

@@ -4,12 +4,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { checkedJobs } from '../jobs/checked-jobs.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
+import { jobTitles } from './job-titles.ts'
 import { isInFirstPackets, withoutLaterStates } from './later-states.ts'
 import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
+import { securityTxt } from './security-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { splitHead } from './split-head.ts'
 import { styleLayers } from './style-layers.ts'
@@ -20,7 +23,7 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
 /**
  * Writes every page in every language as HTML after the client bundle, with all styles it needs inlined, and what belongs to
  * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site and for the relay, `csp.json` with the hashes of inline
- * scripts and `closed-jobs.json` with the titles of jobs that take no applications.
+ * scripts, `closed-jobs.json` with the titles of jobs that take no applications, and `job-titles.json` with what mails call jobs.
  * Runs before the service worker is built, so that the pages are in its precache manifest.
  */
 export function prerender(): Plugin {
@@ -81,8 +84,11 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await write(siteDir, 'boot.js', bootScript(bundle))
   await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
+  await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
-  await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(await checkedJobs())))
+  const jobs = await checkedJobs()
+  await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
+  await write(path.dirname(siteDir), 'job-titles.json', JSON.stringify(jobTitles(jobs)))
 }
 
 /**

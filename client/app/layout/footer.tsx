@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/routing/paths.ts'
@@ -18,9 +19,18 @@ export function Footer({ locale }: { locale: Locale }) {
         <div className={styles.statement}>
           <Logo locale={locale} />
           <p>{t('footer.statement', { founded: company.founded })}</p>
+          <address className={styles.address}>
+            {company.address[locale]}
+            <br />
+            <a href={company.phoneHref}>{company.phone}</a>
+            <br />
+            {t('footer.hours')}
+            <br />
+            <a href={paths.security(locale)}>{t('footer.iso', { since: company.singaporeOffice })}</a>
+          </address>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
-          <ul className={styles.links}>
+          <Column title={t('footer.company')}>
             <li>
               <a href={paths.contactUs(locale)}>{t('footer.contact')}</a>
             </li>
@@ -33,18 +43,27 @@ export function Footer({ locale }: { locale: Locale }) {
             <li>
               <a href={paths.aboutUs(locale)}>{t('footer.about')}</a>
             </li>
-          </ul>
-          <ul className={styles.links}>
+            <li>
+              <a href={paths.security(locale)}>{t('footer.security')}</a>
+            </li>
+          </Column>
+          <Column title={t('footer.work')}>
             <li>
               <a href={paths.caseStudies(locale)}>{t('footer.caseStudies')}</a>
             </li>
             <li>
               <a href={paths.services(locale)}>{t('footer.services')}</a>
             </li>
-          </ul>
-          <ul className={styles.links}>
+            <li>
+              <a href={paths.howWeWork(locale)}>{t('footer.howWeWork')}</a>
+            </li>
+          </Column>
+          <Column title={t('footer.site')}>
             <li>
               <a href={paths.privacyPolicy(locale)}>{t('footer.privacy')}</a>
+            </li>
+            <li>
+              <a href={paths.accessibility(locale)}>{t('footer.accessibility')}</a>
             </li>
             <li>
               <a href={paths.outbox(locale)}>{t('footer.outbox')}</a>
@@ -54,8 +73,8 @@ export function Footer({ locale }: { locale: Locale }) {
                 {t('footer.install')}
               </a>
             </li>
-          </ul>
-          <ul className={styles.links} aria-label={t('footer.follow')}>
+          </Column>
+          <Column title={t('footer.follow')}>
             <li>
               <a href={company.professionalNetworkUrl} {...NEW_TAB}>
                 LinkedIn{newTab}
@@ -66,7 +85,7 @@ export function Footer({ locale }: { locale: Locale }) {
                 Facebook{newTab}
               </a>
             </li>
-          </ul>
+          </Column>
         </nav>
         <div className={styles.last}>
           <Copyright />
@@ -74,6 +93,15 @@ export function Footer({ locale }: { locale: Locale }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </div>
   )
 }
 

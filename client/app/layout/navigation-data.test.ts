@@ -15,6 +15,7 @@ describe('the menu', () => {
       '/vi/data-science',
       '/vi/about-us',
       '/vi/about-history',
+      '/vi/how-we-work',
     ])
   })
 

@@ -51,6 +51,7 @@ const ENTRIES: NavigationEntry[] = [
     pages: [
       { label: 'aboutUs', href: paths.aboutUs },
       { label: 'aboutHistory', href: paths.aboutHistory },
+      { label: 'howWeWork', href: paths.howWeWork },
     ],
   },
   { label: 'careers', href: paths.careers },

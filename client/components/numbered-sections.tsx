@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './numbered-sections.module.css'
+import { Prose } from './prose.tsx'
+import { ProseText } from './prose-text.tsx'
+
+export interface NumberedSection {
+  /** Also the anchor of its heading. */
+  id: string
+  title: string
+  text: string
+  /** What it leads to. */
+  link?: ReactNode
+}
+
+interface NumberedSectionsProps {
+  sections: readonly NumberedSection[]
+  /** `h3` below a heading of their own. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The sections of a long text, such as a policy, beside their table of contents. */
+export function NumberedSections({ sections, heading: Heading = 'h2' }: NumberedSectionsProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <Heading id="contents">{t('contents')}</Heading>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, title, text, link }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <Prose>
+              <Heading id={`${id}-title`}>{title}</Heading>
+              <ProseText text={text} />
+              {link && <p>{link}</p>}
+            </Prose>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { founders } from '#client/content/people.ts'
+import styles from './people.module.css'
+
+const PORTRAIT_PX = 160
+
+/** Whom a client or an applicant meets. */
+export function People() {
+  const { t } = useTranslation('about')
+  return (
+    <Section tone="ink" title={t('people.title')} lead={t('people.lead')} id="people">
+      <ul className={styles.people}>
+        {founders.map(({ id, name, portrait }) => (
+          <li key={id} className={styles.person}>
+            <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} loading="lazy" decoding="async" />
+            <h3>{name}</h3>
+            <p className={styles.role}>{t(`people.roles.${id}`)}</p>
+            <p>{t(`people.texts.${id}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run texts [commit]`: every text of the site that differs from that commit (by default the
+ * first), old beside new, for an editor to read. Texts in JSON come by their key, those in code as the lines that changed.
+ */
+import { execFileSync } from 'node:child_process'
+
+const TEXTS = ['client/i18n/locales', 'client/content']
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
+const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
+
+/** All texts of a JSON file by the way to them; none where the commit has no such file. */
+function textsAt(commit: string, file: string): Map<string, string> {
+  try {
+    return new Map(leaves(JSON.parse(git('show', `${commit}:${file}`))))
+  } catch {
+    return new Map()
+  }
+}
+
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+}
+
+function changesIn(file: string): string[] {
+  if (!file.endsWith('.json')) {
+    const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
+    // Code without a text in it is not for editors.
+    return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
+  }
+  const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path}\n- ${before.get(path) ?? '(none)'}\n+ ${after.get(path) ?? '(none)'}`)
+}
+
+const files = git('diff', '--name-only', since, 'HEAD', '--', ...TEXTS)
+  .split('\n')
+  .filter(Boolean)
+for (const file of files.filter((name) => /\.(json|ts)$/.test(name) && !name.endsWith('.test.ts'))) {
+  const changes = changesIn(file)
+  if (changes.length > 0) process.stdout.write(`\n## ${file}\n\n${changes.join('\n\n')}\n`)
+}
