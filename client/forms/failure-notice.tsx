@@ -11,16 +11,23 @@ interface FailureNoticeProps {
   children?: ReactNode
 }
 
+/** What has nothing to do with the relay is told by itself. */
+const OWN_WORDS = {
+  storage_unavailable: 'storage.unavailable',
+  device_full: 'storage.full',
+  autofilled: 'autofilled',
+} as const
+
 /**
  * Says that sending has failed and why; everything typed is still in the form. An applicant is told what the server said,
  * too (specification §8).
  */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
-  if (code === 'storage_unavailable' || code === 'device_full')
+  if (code === 'storage_unavailable' || code === 'device_full' || code === 'autofilled')
     return (
       <Notice tone="danger">
-        <p>{t(code === 'device_full' ? 'storage.full' : 'storage.unavailable')}</p>
+        <p>{t(OWN_WORDS[code])}</p>
       </Notice>
     )
   return (

@@ -1,9 +1,9 @@
 import { OutboxFullError, OutboxUnavailableError } from '#client/outbox/outbox-database.ts'
 import type { ErrorCode } from '#contract/submission.ts'
 
-/** Why sending failed: the relay's refusal, or the device cannot keep what was written. */
+/** Why sending failed: the relay's refusal, the device cannot keep what was written, or something has filled in the honeypot. */
 export interface FormFailure {
-  code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'unknown'
+  code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'autofilled' | 'unknown'
   /** The relay's own words. */
   message?: string
 }

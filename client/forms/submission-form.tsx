@@ -13,6 +13,7 @@ import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import type { FormFailure } from './form-failure.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import styles from './submission-form.module.css'
 
 interface SubmissionFormProps {
@@ -29,6 +30,7 @@ interface SubmissionFormProps {
     online: boolean
     failure?: FormFailure
     correcting: boolean
+    restored: boolean
   }
   /** The fields, as tiles: two columns where there is room; one of class `wide` takes both. */
   fields: ReactNode
@@ -66,6 +68,7 @@ export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, o
         </noscript>
         {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
+        <RestoredNotice shown={state.restored} onClear={onClear} />
         <div className={styles.fields}>{fields}</div>
         <Honeypot />
         {consent}

@@ -36,10 +36,13 @@ export function useSubmissionForm<Values extends FormValues>(
   const ref = useRef<HTMLFormElement>(null)
   // Two presses may come before the next render, which alone would show the second one that the first is under way.
   const busy = useRef(false)
-  const [status, setStatus] = useState<'editing' | 'refused' | 'waiting' | 'sending'>('editing')
+  const [status, setStatus] = useState<'editing' | 'refused' | 'waiting' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
   const [replaces, setReplaces] = useState<string>()
+  const [restored, setRestored] = useState(false)
+  // A robot fills the honeypot in and presses once; whoever presses again is let through, whatever fills it in each time.
+  const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
 
@@ -87,22 +90,28 @@ export function useSubmissionForm<Values extends FormValues>(
     setReplaces(replaces)
   }
   useHeldReload(!definition.isBlank(form.values))
-  const endDraft = useDraft(
+  const draftKeeper = useDraft(
     definition.kind,
-    // While it is being sent, the outbox keeps it: no second copy that a next visit would send again.
-    definition.isBlank(form.values) || status === 'sending'
+    // Once the outbox keeps it: no second copy that a next visit would send again.
+    definition.isBlank(form.values) || status === 'stored'
       ? undefined
       : { ...definition.toDraft(form.values), replaces },
     async (kept) => {
       const draft = (kept ?? {}) as Record<string, unknown>
       const correction = correct && draft.replaces !== correct ? await loadCorrection(definition, correct) : undefined
-      if (correction) return apply(correction)
+      if (correction) {
+        apply(correction)
+        return false
+      }
       const revision = await definition.fromDraft(draft)
-      apply({
-        values: definition.filledUp(form.getValues(), revision.values),
-        // What the address asks for holds for another job as well.
-        replaces: draft.replaces === correct ? correct : revision.replaces,
-      })
+      const before = form.getValues()
+      const values = definition.filledUp(before, revision.values)
+      // As text: places are a new list, and no file is like another.
+      const isFilledUp = controls.some((name) => String(values[name]) !== String(before[name]))
+      setRestored(isFilledUp)
+      // What the address asks for holds for another job as well.
+      apply({ values, replaces: draft.replaces === correct ? correct : revision.replaces })
+      return isFilledUp && definition.isBlank(before)
     },
   )
 
@@ -120,13 +129,19 @@ export function useSubmissionForm<Values extends FormValues>(
   const send = async () => {
     busy.current = true
     setStatus('sending')
+    // Whoever leaves now finds it again, in the form or in the outbox, but not in both.
+    draftKeeper.keepNow()
     const captchaToken = captcha.token === 'deferred' || captcha.token === null ? undefined : captcha.token
     let errors: FormErrors<Values> = {}
     try {
+      const onStored = () => {
+        setStatus('stored')
+        void draftKeeper.end()
+      }
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces })
-      const result = await submit(request, setProgress)
+      const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
-        await endDraft()
+        await draftKeeper.end()
         onSent(result)
         return
       }
@@ -155,8 +170,10 @@ export function useSubmissionForm<Values extends FormValues>(
     const honeypot = event.currentTarget.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement
     if (focusFirst(errors)) {
       setStatus('refused')
-    } else if (honeypot.value !== '') {
-      setFailure({ code: 'invalid' }) // as the relay would answer
+    } else if (honeypot.value !== '' && !warnedOfHoneypot.current) {
+      warnedOfHoneypot.current = true
+      honeypot.value = ''
+      setFailure({ code: 'autofilled' })
     } else if (captcha.token === null) {
       setStatus('waiting')
     } else {
@@ -167,6 +184,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const clear = () => {
     form.reset()
     setReplaces(undefined)
+    setRestored(false)
     setFailure(undefined)
     setStatus('editing')
   }
@@ -179,7 +197,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     captchaState: captchaState(captcha, status === 'waiting'),
     ready: captcha.token !== null && form.isValid() === true,
-    sending: status === 'sending',
+    sending: status === 'sending' || status === 'stored',
     progress,
     shownErrors: status === 'refused' ? Object.keys(form.errors).length : 0,
     online,
@@ -187,6 +205,8 @@ export function useSubmissionForm<Values extends FormValues>(
     /** The submission that this one takes the place of. */
     replaces,
     correcting: replaces !== undefined && failure === undefined,
+    /** It holds what an earlier visit has left, of another person perhaps. */
+    restored: restored && replaces === undefined,
   }
 }
 

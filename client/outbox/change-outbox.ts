@@ -1,5 +1,6 @@
+import { draftKeys } from './drafts.ts'
 import { announceChange } from './outbox-changes.ts'
-import { withDatabase } from './outbox-database.ts'
+import { type OutboxTransaction, transact } from './outbox-database.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
 /** The outbox inside a transaction. */
@@ -12,6 +13,9 @@ export interface OutboxStores {
   getResume(id: string): Promise<ArrayBuffer | undefined>
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
+  deleteDrafts(names: string[]): Promise<unknown>
+  /** Nothing more will be asked: what was is done even if the page is left in the next moment. */
+  commit(): void
 }
 
 /**
@@ -20,14 +24,14 @@ export interface OutboxStores {
  */
 export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {
   let changed = false
-  const result = await withDatabase(async (database) => {
-    const transaction = database.transaction(['submissions', 'resumes'], 'readwrite', { durability: 'strict' })
+  const work = (transaction: OutboxTransaction<'readwrite'>) => {
     const submissions = transaction.objectStore('submissions')
     const resumes = transaction.objectStore('resumes')
-    const stores: OutboxStores = {
+    const drafts = transaction.objectStore('drafts')
+    return change({
       get: (id) => submissions.get(id),
       getAll: () => submissions.getAll(),
-      put: (record) => {
+      put: async (record) => {
         changed = true
         return submissions.put(record)
       },
@@ -37,25 +41,13 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
         await resumes.delete(id)
       },
       getResume: (id) => resumes.get(id),
-      putResume: (id, bytes) => resumes.put(bytes, id),
+      putResume: async (id, bytes) => resumes.put(bytes, id),
       deleteResume: (id) => resumes.delete(id),
-    }
-    const changing = change(stores).catch((error) => {
-      abort(transaction)
-      throw error
+      deleteDrafts: (names) => Promise.all(names.flatMap(draftKeys).map((key) => drafts.delete(key))),
+      commit: () => transaction.commit(),
     })
-    const [value] = await Promise.all([changing, transaction.done])
-    return value
-  })
+  }
+  const result = await transact(['submissions', 'resumes', 'drafts'], 'readwrite', work, { durability: 'strict' })
   if (changed) announceChange()
   return result
-}
-
-/** Undoes what was written so far, unless the browser has done so. */
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It is over.
-  }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendUntilDone } from './deferred-sync.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
-import { contactRecord, emptyOutbox, errorReply, receiptReply } from './testing.ts'
+import { contactRecord, DAY_MS, emptyOutbox, errorReply, receiptReply } from './testing.ts'
 
 beforeEach(async () => {
   await emptyOutbox()
@@ -51,6 +51,13 @@ test('it goes on until the link is back, without waiting for the backoff', async
   expect(tries).toBe(4)
   expect(Date.now() - start).toBeLessThan(60_000)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+})
+
+test('it sends nothing that is older than 30 days', async () => {
+  const record = contactRecord({ createdAt: Date.now() - 31 * DAY_MS })
+  await addSubmission(record)
+  await clocked(sendUntilDone(GOING_ON))
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'expired' })
 })
 
 test('it rejects when the time is over, so that the browser fires the event again', async () => {

@@ -1,3 +1,4 @@
+import { endRetention } from './retention.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { makeDue } from './sending-states.ts'
 
@@ -13,6 +14,7 @@ const PAUSE_MS = 3000
 export async function sendUntilDone(signal: AbortSignal, limitMs = LIMIT_MS): Promise<string[]> {
   const deadline = Date.now() + limitMs
   const sent: string[] = []
+  await endRetention()
   for (;;) {
     const { accepted, remaining } = await sendOutbox()
     sent.push(...accepted)

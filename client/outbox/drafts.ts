@@ -1,17 +1,49 @@
-/** What is half-filled in forms, kept beside the outbox. */
-import { withDatabase } from './outbox-database.ts'
+/** What is half-filled in forms, kept beside the outbox for a day: whoever comes to a shared device later is another person. */
+import { transactAtOnce } from './outbox-database.ts'
 
-/** Keeps what is typed in a form, so that it outlives the page; any value that can be structured-cloned. */
-export async function saveDraft(form: string, draft: unknown): Promise<void> {
-  await withDatabase((database) => database.put('drafts', draft, form))
+/** How long a draft is kept that nobody touches. */
+export const DRAFT_MS = 24 * 60 * 60_000
+
+/** When a draft was touched stands beside it, so that nobody has to read a file to learn it. */
+export const TIME_SUFFIX = ' touched at'
+
+/** Where a draft and the time of its last touch are kept. */
+export function draftKeys(form: string): [draft: string, touchedAt: string] {
+  return [form, form + TIME_SUFFIX]
 }
 
-/** What `saveDraft` kept under this name, or undefined; written by another version of the site perhaps. */
-export function loadDraft(form: string): Promise<unknown> {
-  return withDatabase((database) => database.get('drafts', form))
+/** Keeps what is typed in a form, so that it outlives the page; any value that can be structured-cloned. */
+export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
+  await changeDrafts((store) => [store.put(draft, form), store.put(now, form + TIME_SUFFIX)])
+}
+
+/** What `saveDraft` kept under this name, unless that was more than a day ago, or undefined; written by another version of the site perhaps. */
+export function loadDraft(form: string, now = Date.now()): Promise<unknown> {
+  return transactAtOnce(['drafts'], 'readonly', async (read) => {
+    const store = read.objectStore('drafts')
+    const [draft, touchedAt] = await Promise.all([store.get(form), store.get(form + TIME_SUFFIX)])
+    return isOver(touchedAt, now) ? undefined : draft
+  })
 }
 
 /** Forgets what `saveDraft` kept under this name, if anything. */
 export async function deleteDraft(form: string): Promise<void> {
-  await withDatabase((database) => database.delete('drafts', form))
+  await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
+}
+
+/** True for a draft of that time once its day is over; false where the time is unknown. */
+export function isOver(touchedAt: unknown, now: number): boolean {
+  return typeof touchedAt === 'number' && now - touchedAt > DRAFT_MS
+}
+
+interface DraftStore {
+  put: (value: unknown, key: string) => Promise<unknown>
+  delete: (key: string) => Promise<unknown>
+}
+
+/** All of the changes or none. */
+function changeDrafts(change: (store: DraftStore) => Promise<unknown>[]): Promise<unknown> {
+  return transactAtOnce(['drafts'], 'readwrite', (transaction) =>
+    Promise.all(change(transaction.objectStore('drafts'))),
+  )
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeOutbox } from './change-outbox.ts'
 import { deleteDraft, loadDraft } from './drafts.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
-import { OutboxFullError, OutboxUnavailableError, withDatabase } from './outbox-database.ts'
-import { applicationSample, contactRecord, emptyOutbox } from './testing.ts'
+import { OutboxFullError, OutboxUnavailableError, transact } from './outbox-database.ts'
+import { applicationSample, closeConnection, contactRecord, emptyOutbox } from './testing.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => vi.restoreAllMocks())
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 test('a connection that the browser closed is opened again', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await withDatabase(async (database) => database.close())
+  await closeConnection()
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
@@ -79,7 +79,7 @@ test('a device that fills up while the transaction ends is told apart as well', 
 })
 
 test('without IndexedDB the outbox is unavailable and recovers when it comes back', async () => {
-  await withDatabase(async (database) => database.close())
+  await closeConnection()
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Storage is forbidden', 'SecurityError')
   })
@@ -89,7 +89,7 @@ test('without IndexedDB the outbox is unavailable and recovers when it comes bac
 })
 
 test('a database that never answers is unavailable', async () => {
-  await withDatabase(async (database) => database.close())
+  await closeConnection()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []))
   const listing = expect(listSubmissions()).rejects.toThrow('did not open in time')
@@ -98,8 +98,36 @@ test('a database that never answers is unavailable', async () => {
   vi.useRealTimers()
 })
 
+test('a change that never ends is given up, undone should it go on, and the next one has a connection of its own', async () => {
+  await listSubmissions()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const record = contactRecord()
+  const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
+  // As long as something is asked of it, a transaction does not end.
+  const changing = changeOutbox(async (stores) => {
+    await stores.put(record)
+    for (;;) await stores.get('nothing').catch(goOn)
+  })
+  const ending = expect(changing).rejects.toThrow('did not answer in time')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await ending
+  await isUndone
+  vi.useRealTimers()
+  expect(await getSubmission(record.id)).toBeUndefined()
+})
+
+test('a connection whose server has died is opened again', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  const getting = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError')
+  })
+  expect(await getSubmission(record.id)).toEqual(record)
+  expect(getting).toHaveBeenCalledTimes(2)
+})
+
 test('mistakes in the code are not passed off as storage trouble', async () => {
-  const mistake = withDatabase(async () => {
+  const mistake = transact(['drafts'], 'readonly', async () => {
     throw new TypeError('undefined is not a function')
   })
   await expect(mistake).rejects.toThrow(TypeError)

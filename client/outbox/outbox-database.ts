@@ -1,10 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { inTime } from './in-time.ts'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
 const DATABASE_VERSION = 2
 /** Longest wait for a connection: WebKit may never answer, and another tab may block an upgrade. */
 const OPEN_TIMEOUT_MS = 5000
+/** Longest wait for what is asked of it: WebKit may lose a transaction, and one that a frozen page has begun holds up all others. */
+const ANSWER_TIMEOUT_MS = 30_000
+/** What a connection that has ended says; in WebKit also one whose server has died. */
+const CONNECTION_LOST = ['InvalidStateError', 'UnknownError']
 
 interface OutboxSchema extends DBSchema {
   submissions: { key: string; value: SubmissionRecord }
@@ -13,7 +18,7 @@ interface OutboxSchema extends DBSchema {
   resumes: { key: string; value: ArrayBuffer }
 }
 
-export type OutboxDatabase = IDBPDatabase<OutboxSchema>
+type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 /** The browser keeps no data here: IndexedDB is missing, forbidden or broken. */
 export class OutboxUnavailableError extends Error {
@@ -31,12 +36,16 @@ function forgetConnection(): void {
   connection = undefined
 }
 
+function closeLater(opening: Promise<OutboxDatabase>): void {
+  opening.then((database) => database.close()).catch(() => {})
+}
+
 /** The database at `version`; undefined: as it is. */
 function openAt(version?: number): Promise<OutboxDatabase> {
   return openDB<OutboxSchema>(DATABASE_NAME, version, {
     // Adds what is missing, whatever version was there: what is stored stays.
     upgrade(database) {
-      const missing = (name: 'submissions' | 'drafts' | 'resumes') => !database.objectStoreNames.contains(name)
+      const missing = (name: StoreName) => !database.objectStoreNames.contains(name)
       if (missing('submissions')) database.createObjectStore('submissions', { keyPath: 'id' })
       if (missing('drafts')) database.createObjectStore('drafts')
       if (missing('resumes')) database.createObjectStore('resumes')
@@ -62,17 +71,11 @@ async function openPresent(): Promise<OutboxDatabase> {
 
 async function open(): Promise<OutboxDatabase> {
   const opening = openPresent()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutboxUnavailableError('The database did not open in time')), OPEN_TIMEOUT_MS)
-  })
   try {
-    return await Promise.race([opening, timeout])
+    return await inTime(opening, OPEN_TIMEOUT_MS, 'The database did not open in time')
   } catch (error) {
-    opening.then((database) => database.close()).catch(() => {})
+    closeLater(opening)
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -96,21 +99,113 @@ function outboxError(error: unknown): unknown {
     : new OutboxUnavailableError(error.message, { cause: error })
 }
 
+/** What has begun on this page and has not ended. */
+const begun = new Set<Abortable>()
+/** What was undone because its page was left. */
+const undone = new WeakSet<Abortable>()
+let kept: Promise<unknown> | undefined
+
+interface Abortable {
+  abort(): void
+}
+
+/** WebKit keeps a page for the way back together with its transactions, which then hold up those of every other page. */
+function letGo({ persisted }: Event & { persisted?: boolean }): void {
+  if (!persisted) return
+  kept = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
+  for (const transaction of begun) {
+    undone.add(transaction)
+    abort(transaction)
+  }
+}
+
+// A worker is never left so, tests have no page.
+globalThis.addEventListener?.('pagehide', letGo)
+
+/** Undoes what was written so far, unless the browser has done so, or was told that nothing more comes. */
+function abort(transaction: Abortable): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It is over.
+  }
+}
+
+type StoreName = 'submissions' | 'drafts' | 'resumes'
+type Mode = 'readonly' | 'readwrite'
+export type OutboxTransaction<M extends Mode> = IDBPTransaction<OutboxSchema, StoreName[], M>
+type Task<M extends Mode, T> = (transaction: OutboxTransaction<M>) => Promise<T>
+
 /**
- * Runs `task` on an open database, once more when the connection turns out to be closed (browsers close it when they
- * evict the site's data). Throws `OutboxUnavailableError` or `OutboxFullError`.
+ * Runs `task`, which may wait for the stores only, in one transaction: all of it or nothing. Once more when the connection turns
+ * out to be lost (browsers close it when they evict the site's data), and when the page was left meanwhile and is come back to.
+ * Throws `OutboxUnavailableError`, also when the database does not answer, or `OutboxFullError`.
  */
-export async function withDatabase<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+export async function transact<M extends Mode, T>(
+  stores: StoreName[],
+  mode: M,
+  task: Task<M, T>,
+  options?: IDBTransactionOptions,
+): Promise<T> {
+  const attempt = async (used: Promise<OutboxDatabase>): Promise<T> => {
+    const database = await used
+    await kept
+    const transaction = database.transaction(stores, mode, options)
+    try {
+      return await run(transaction, task)
+    } catch (error) {
+      if (undone.has(transaction)) return attempt(connect())
+      if (isNamed(error, 'TimeoutError')) {
+        // Whoever comes after an answer that never came begins with a connection of its own.
+        if (connection === used) forgetConnection()
+        closeLater(used)
+      }
+      throw error
+    }
+  }
   try {
     const used = connect()
     try {
-      return await task(await used)
+      return await attempt(used)
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      if (!isNamed(error, ...CONNECTION_LOST)) throw error
       if (connection === used) forgetConnection()
-      return await task(await connect())
+      return await attempt(connect())
     }
   } catch (error) {
     throw outboxError(error)
   }
+}
+
+async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
+  begun.add(transaction)
+  try {
+    // What throws at once rejects as well, so that both are waited for.
+    const working = (async () => task(transaction))().catch((error) => {
+      abort(transaction)
+      throw error
+    })
+    const done = Promise.all([working, transaction.done])
+    const [value] = await inTime(done, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
+    return value
+  } catch (error) {
+    // One that did not answer in time must not do later what was given up.
+    abort(transaction)
+    throw error
+  } finally {
+    begun.delete(transaction)
+  }
+}
+
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return error instanceof DOMException && names.includes(error.name)
+}
+
+/** As `transact`, for a task that asks for everything at once: it is done even if the page is left in the next moment. */
+export function transactAtOnce<M extends Mode, T>(stores: StoreName[], mode: M, task: Task<M, T>): Promise<T> {
+  return transact(stores, mode, (transaction) => {
+    const asked = task(transaction)
+    transaction.commit()
+    return asked
+  })
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LEASE_MS } from './due-time.ts'
 import { addSubmission, countWaiting, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { claimNext, LEASE_MS, makeDue, markAccepted, markRejected } from './sending-states.ts'
-import { applicationSample, contactRecord, DAY_MS, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
+import { claimNext, makeDue, markAccepted, markRejected } from './sending-states.ts'
+import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
 /** On a busy machine what is waited for takes longer than a second. */
 const BUSY = { timeout: 10_000 }
@@ -34,7 +35,7 @@ test('a submission is written with strict durability, the file in the same trans
   const { record, resume } = await applicationSample()
   await addSubmission(record, { resume })
   const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
-  expect(writing).toEqual([[['submissions', 'resumes'], 'readwrite', { durability: 'strict' }]])
+  expect(writing).toEqual([[['submissions', 'resumes', 'drafts'], 'readwrite', { durability: 'strict' }]])
 })
 
 test('the list shows the newest first', async () => {
@@ -96,7 +97,7 @@ describe('the file of an application', () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await listSubmissions()
     await countWaiting()
-    expect(transaction.mock.calls.map(([store]) => store)).toEqual(['submissions', 'submissions'])
+    expect(transaction.mock.calls.map(([stores]) => stores)).toEqual([['submissions'], ['submissions']])
   })
 
   test('is none for an enquiry or an unknown submission', async () => {
@@ -152,6 +153,17 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([record.id])
   })
 
+  test('is stored where the device never tells how much room it has', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('navigator', { storage: { estimate: () => new Promise(() => {}) } })
+    const { record, resume } = await applicationSample()
+    const adding = addSubmission(record, { resume })
+    await vi.advanceTimersByTimeAsync(5000)
+    await adding
+    vi.useRealTimers()
+    expect(await storedFiles()).toEqual([record.id])
+  })
+
   test('that the device has no space for leaves everything as it was', async () => {
     const old = await applicationSample({ state: 'rejected' })
     await addSubmission(old.record, old)
@@ -204,9 +216,9 @@ test('changes are announced, and only changes', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), BUSY)
-  await claimNext(NOW - 2 * DAY_MS, -1)
+  await claimNext(NOW, new Set([record.id]))
   await makeDue()
-  await markRejected(record.id, UNREACHED)
+  await markRejected(record.id, UNREACHED, NOW)
   await deleteSubmission(record.id)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), BUSY)
   end()

@@ -1,6 +1,7 @@
 /** What is stored of submissions: adding, reading and deleting. `sending-states.ts` is the way to the relay. */
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
-import { OutboxUnavailableError, withDatabase } from './outbox-database.ts'
+import { dueTime } from './due-time.ts'
+import { OutboxUnavailableError, transactAtOnce } from './outbox-database.ts'
 import { requireRoom } from './storage-room.ts'
 import { isIntact } from './stored-resume.ts'
 import type { PendingSubmission, StoredResume, SubmissionRecord } from './submission-record.ts'
@@ -12,7 +13,7 @@ export function isWaiting(record: SubmissionRecord): record is PendingSubmission
 
 /** True while a sender works on it. */
 export function isLeased(record: SubmissionRecord, now: number): boolean {
-  return record.state === 'sending' && (record.leaseUntil ?? 0) > now
+  return record.state === 'sending' && dueTime(record, now) > now
 }
 
 interface AddOptions {
@@ -20,17 +21,27 @@ interface AddOptions {
   replaces?: string
   /** The file of an application. */
   resume?: ArrayBuffer
+  /** The drafts that it was written from; they are deleted in the same transaction. */
+  drafts?: string[]
 }
 
 /**
  * Stores a submission with its file; both are on disk when this resolves, and the file has been read back. Throws
  * `OutboxFullError` and `OutboxUnavailableError`; the outbox is then as it was before.
  */
-export async function addSubmission(record: PendingSubmission, { replaces, resume }: AddOptions = {}): Promise<void> {
+export async function addSubmission(
+  record: PendingSubmission,
+  { replaces, resume, drafts = [] }: AddOptions = {},
+): Promise<void> {
   if (resume) await requireRoom(resume.byteLength)
   const replaced = await changeOutbox(async (stores) => {
-    await stores.put(record)
-    if (resume) await stores.putResume(record.id, resume)
+    const written = Promise.all([
+      stores.put(record),
+      resume && stores.putResume(record.id, resume),
+      stores.deleteDrafts(drafts),
+    ])
+    if (replaces === undefined) stores.commit()
+    await written
     return replaces === undefined ? undefined : takeOut(stores, replaces)
   })
   if (!resume || (await isKept(record.id))) return
@@ -60,19 +71,19 @@ async function isKept(id: string): Promise<boolean> {
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
   const record = await getSubmission(id)
   if (record?.state === 'accepted' || record?.kind !== 'application') return undefined
-  const bytes = await withDatabase((database) => database.get('resumes', id))
+  const bytes = await transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').get(id))
   const resume = bytes && { ...record.resume, bytes }
   return resume && (await isIntact(resume)) ? resume : undefined
 }
 
 /** Every submission, the newest first. */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
-  const records = await withDatabase((database) => database.getAll('submissions'))
+  const records = await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())
   return records.sort((a, b) => b.createdAt - a.createdAt)
 }
 
 export function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  return withDatabase((database) => database.get('submissions', id))
+  return transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').get(id))
 }
 
 /** How many submissions have not got an answer yet. */

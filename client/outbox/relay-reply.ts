@@ -5,10 +5,8 @@ import {
   isReceiptReply,
   type ReceiptReply,
 } from '#contract/submission.ts'
+import { RETRY_MAX_MS } from './due-time.ts'
 import type { SubmissionFailure } from './submission-record.ts'
-
-/** The longest `Retry-After` that is believed, one day. */
-const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000
 
 /** A request that did not get what it asked for, with the wait that the relay wishes. */
 export class RelayError extends Error {
@@ -29,12 +27,12 @@ export function toRelayError(error: unknown): RelayError {
   return new RelayError({ code: 'network', message: error instanceof Error ? error.message : String(error) })
 }
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3); undefined when absent or unreadable. */
+/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3), at most the longest wait; undefined when absent or unreadable. */
 export function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
   const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), RETRY_AFTER_MAX_MS)
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), RETRY_MAX_MS)
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#client/outbox/drafts.ts'
-import { OutboxFullError, withDatabase } from '#client/outbox/outbox-database.ts'
+import { OutboxFullError } from '#client/outbox/outbox-database.ts'
+import { closeConnection } from '#client/outbox/testing.ts'
 import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
 
 beforeEach(dropKeptResume)
@@ -60,7 +61,7 @@ test('a device that turns out to be full while writing rejects as well', async (
 })
 
 test('where nothing can be stored there is no kept file, and nothing to drop', async () => {
-  await withDatabase(async (database) => database.close())
+  await closeConnection()
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Storage is forbidden', 'SecurityError')
   })

@@ -3,7 +3,8 @@ import { requireRoom } from '#client/outbox/storage-room.ts'
 import { isIntact, toFile, toStoredResume } from '#client/outbox/stored-resume.ts'
 import type { StoredResume } from '#client/outbox/submission-record.ts'
 
-const DRAFT_NAME = 'application-resume'
+/** The name of its draft. */
+export const RESUME_DRAFT = 'application-resume'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -20,17 +21,17 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
  */
 export function keepResume(file: File): Promise<void> {
   return inTurn(async () => {
-    await deleteDraft(DRAFT_NAME)
+    await deleteDraft(RESUME_DRAFT)
     const resume = await toStoredResume(file)
     await requireRoom(resume.size)
-    await saveDraft(DRAFT_NAME, resume)
+    await saveDraft(RESUME_DRAFT, resume)
   })
 }
 
 /** The kept file; undefined when there is none, when it is damaged, or where nothing can be stored. */
 export function keptResume(): Promise<File | undefined> {
   return inTurn(async () => {
-    const kept = await loadDraft(DRAFT_NAME).catch(() => undefined)
+    const kept = await loadDraft(RESUME_DRAFT).catch(() => undefined)
     if (kept === undefined) return undefined
     const intact = isStoredResume(kept) && (await isIntact(kept))
     if (intact) return toFile(kept)
@@ -46,7 +47,7 @@ export function dropKeptResume(): Promise<void> {
 
 /** Where nothing can be deleted nothing was kept. */
 async function remove(): Promise<void> {
-  await deleteDraft(DRAFT_NAME).catch(() => {})
+  await deleteDraft(RESUME_DRAFT).catch(() => {})
 }
 
 /** Another version of the site may have kept something else. */

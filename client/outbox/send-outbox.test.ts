@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission.ts'
+import { RETRY_MAX_MS } from './due-time.ts'
 import { addSubmission, getSubmission, loadResume } from './outbox.ts'
-import { withDatabase } from './outbox-database.ts'
+import { RelayError } from './relay-reply.ts'
 import { backoffMs, sendOutbox } from './send-outbox.ts'
 import { claimNext } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
 import {
   applicationSample,
+  closeConnection,
   contactRecord,
   DAY_MS,
   damageResume,
@@ -46,8 +48,8 @@ function tokensOf(fetch: ReturnType<typeof relay>): string[] {
 }
 
 describe('the request', () => {
-  test('of an enquiry is JSON as the specification says', async () => {
-    const record = contactRecord()
+  test('of an enquiry is JSON as the specification says, with the consent beside it', async () => {
+    const record = contactRecord({ policyVersion: '2025-05-01', createdAt: NOW })
     await addSubmission(record)
     const fetch = relay(() => receiptReply(record.id))
     await send(fetch)
@@ -64,6 +66,7 @@ describe('the request', () => {
       subject: '[Customer] New contact from Lan Trần',
       message: expect.stringContaining('Email: lan@example.com'),
       payload: record.payload,
+      consent: { at: new Date(NOW).toISOString(), locale: 'vi', policyVersion: '2025-05-01' },
       captchaToken: 'token',
     })
   })
@@ -81,6 +84,11 @@ describe('the request', () => {
     expect(form.get('message')).toContain('Locations: Vietnam')
     expect(form.get('captchaToken')).toBe('token')
     expect(JSON.parse(form.get('payload') as string)).toEqual(record.payload)
+    // As an earlier release kept it.
+    expect(JSON.parse(form.get('consent') as string)).toEqual({
+      at: new Date(record.createdAt).toISOString(),
+      locale: record.locale,
+    })
     const file = form.get('attachments') as File
     expect([file.name, file.type]).toEqual(['hồ sơ.pdf', 'application/pdf'])
     expect(await file.arrayBuffer()).toEqual(resume)
@@ -156,7 +164,7 @@ describe('the reply', () => {
     [
       'a Retry-After of years',
       () => errorReply(503, 'unavailable', { 'Retry-After': '99999999' }),
-      kept('unavailable', DAY_MS),
+      kept('unavailable', RETRY_MAX_MS),
     ],
     ['an unreadable Retry-After', () => errorReply(503, 'unavailable', { 'Retry-After': 'soon' }), kept('unavailable')],
     ['500', () => errorReply(500, 'internal'), kept('internal')],
@@ -351,16 +359,71 @@ describe('several submissions', () => {
     spy.mockRestore()
   })
 
-  test('what is put off or older than 30 days is not sent', async () => {
-    const later = contactRecord({ nextAttemptAt: NOW + 1 })
-    const old = contactRecord({ createdAt: NOW - 31 * DAY_MS })
-    await addSubmission(later)
-    await addSubmission(old)
+  test('what is put off or has expired is not sent', async () => {
+    await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
+    await addSubmission(contactRecord({ state: 'expired' }))
     const fetch = relay(() => htmlReply(500))
     expect(await send(fetch)).toMatchObject({ remaining: 1, nextAttemptAt: NOW + 1 })
     expect(fetch).not.toHaveBeenCalled()
-    expect(await getSubmission(old.id)).toMatchObject({ state: 'expired' })
   })
+})
+
+describe('a relay that asks to wait', () => {
+  test.each([
+    ['429', () => errorReply(429, 'rate_limited', { 'Retry-After': '90' }), 90_000],
+    ['503', () => errorReply(503, 'unavailable', { 'Retry-After': '90' }), 90_000],
+    ['503 of a proxy, without a time', () => htmlReply(503), 2000],
+  ])('by %s, is left alone by the whole round, and by the next', async (_name, reply, waitMs) => {
+    const records = [contactRecord(), contactRecord(), contactRecord()]
+    for (const record of records) await addSubmission(record)
+    const fetch = relay(reply)
+    const report = await send(fetch)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(report.remaining).toBe(3)
+    expect(report.nextAttemptAt).toBeGreaterThanOrEqual(NOW + waitMs)
+    await send(fetch)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('when it gives a challenge is left alone as well', async () => {
+    for (const record of [contactRecord(), contactRecord()])
+      await addSubmission({ ...record, captchaToken: undefined } as PendingSubmission)
+    solveCaptcha.mockRejectedValueOnce(new RelayError({ code: 'rate_limited', message: '' }, 60_000))
+    const fetch = relay(() => htmlReply(200))
+    expect((await send(fetch)).nextAttemptAt).toBe(NOW + 60_000)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('has what was written meanwhile when its time has come, first what it has not seen yet', async () => {
+    const [first, second] = [contactRecord(), contactRecord()]
+    await addSubmission(first)
+    await addSubmission(second)
+    await send(relay(() => errorReply(503, 'unavailable', { 'Retry-After': '90' })))
+    const keys: (string | null)[] = []
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+      return receiptReply(String(keys.at(-1)))
+    })
+    await sendOutbox({ fetch, now: () => NOW + 90_000, solveCaptcha })
+    expect(keys).toEqual([first.id, second.id])
+  })
+})
+
+test.each([
+  ['years back', -3 * 365 * DAY_MS],
+  ['years on', 3 * 365 * DAY_MS],
+])('a clock that is set %s during a round lets nothing be tried twice', async (_name, jumpMs) => {
+  for (const record of [contactRecord(), contactRecord()]) await addSubmission(record)
+  let time = NOW
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    if (fetch.mock.calls.length === 2) time = NOW + jumpMs
+    return errorReply(500, 'internal')
+  })
+  await sendOutbox({ fetch, now: () => time, solveCaptcha })
+  expect(fetch).toHaveBeenCalledTimes(2)
+  // The next round comes in time.
+  const { nextAttemptAt } = await sendOutbox({ fetch, now: () => time, solveCaptcha })
+  expect(nextAttemptAt).toBeLessThanOrEqual(time + RETRY_MAX_MS)
 })
 
 describe('two senders', () => {
@@ -412,7 +475,7 @@ describe('two senders', () => {
 })
 
 test('an outbox that cannot be read rejects', async () => {
-  await withDatabase(async (database) => database.close())
+  await closeConnection()
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Storage is forbidden', 'SecurityError')
   })

@@ -1,20 +1,19 @@
-import { FINAL_ERRORS, RETENTION_DAYS } from '#contract/submission.ts'
+import { FINAL_ERRORS } from '#contract/submission.ts'
 import { countWaiting, loadResume } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
 import { BROWSER, type SendDependencies, sendRecord } from './send-record.ts'
 import {
   claimNext,
-  expireOld,
   markAccepted,
   markFailed,
   markRejected,
   nextAttemptTime,
+  putOffQueue,
   releaseLeases,
 } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000
 
@@ -37,44 +36,57 @@ export function isFinal({ failure }: RelayError): boolean {
   return failure.code !== 'network' && FINAL_ERRORS.includes(failure.code)
 }
 
-async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
+/** True when the relay would answer any other submission the same just now. */
+function asksForPause({ failure }: RelayError): boolean {
+  return failure.code === 'rate_limited' || failure.code === 'unavailable'
+}
+
+/** Sends one submission and notes what came of it; false when nothing else is to be sent in this round. */
+async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<boolean> {
   try {
     // Here and not with the list: of many waiting files only one is in memory.
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
     report.accepted.push(record.id)
+    return true
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (isFinal(error)) {
-      await markRejected(record.id, error.failure)
+      await markRejected(record.id, error.failure, deps.now())
       report.rejected.push(record.id)
-    } else {
-      await markFailed(record.id, error.failure, deps.now() + (error.retryAfterMs ?? backoffMs(record.attempts)))
+      return true
     }
+    const now = deps.now()
+    const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(record.attempts))
+    await markFailed(record.id, error.failure, nextAttemptAt)
+    if (!asksForPause(error)) return true
+    await putOffQueue(error.failure, nextAttemptAt, now)
+    return false
   }
 }
 
 /**
- * Sends every due submission, one after another, each at most once; none of them keeps the others from being sent.
+ * Sends every due submission, one after another, each at most once; none of them keeps the others from being sent, only a relay
+ * that asks for a pause (429, 503): that holds for all that is queued, for every page and worker.
  * Used by page and worker alike (design §5). Throws only when the outbox itself cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
   const deps = { ...BROWSER, ...dependencies }
   return withSendLock(async (exclusive) => {
     const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
-    const startedAt = deps.now()
     if (exclusive) await releaseLeases()
-    await expireOld(startedAt - RETENTION_DAYS * DAY_MS, startedAt)
-    // A failure is put off to a time after `startedAt`, so that nothing is claimed twice.
-    for (;;) {
-      const record = await claimNext(deps.now(), startedAt)
+    // Kept by name, not by time: a clock may be set right while something is being sent.
+    const tried = new Set<string>()
+    for (let goesOn = true; goesOn; ) {
+      const record = await claimNext(deps.now(), tried)
       if (!record) break
+      tried.add(record.id)
       // An entry that cannot even be marked stays leased and gets its turn again later; the others go on.
-      await sendClaimed(record, deps, report).catch(() => {})
+      goesOn = await sendClaimed(record, deps, report).catch(() => true)
     }
     report.remaining = await countWaiting()
-    report.nextAttemptAt = await nextAttemptTime()
+    report.nextAttemptAt = await nextAttemptTime(deps.now())
     return report
   })
 }

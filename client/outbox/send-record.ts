@@ -1,4 +1,5 @@
 import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
+import { CONSENT_FIELD, type Consent } from '#contract/consent.ts'
 import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission.ts'
 import { relayTime } from './relay-clock.ts'
@@ -40,6 +41,11 @@ export function sendTimeoutMs(resumeBytes: number): number {
   return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
 }
 
+/** Without consent no form is sent: it was given by then. */
+function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
+  return { at: new Date(createdAt).toISOString(), locale, policyVersion }
+}
+
 /** Headers and body of the request, specification §7.1 (JSON) and §7.2 (multipart). */
 async function requestOf(
   record: PendingSubmission,
@@ -47,13 +53,14 @@ async function requestOf(
   captchaToken: string,
 ): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
+  const consent = consentOf(record)
   if (record.kind === 'contact') {
     const { payload } = record
     const subject = contactSubject(payload)
     const message = contactSummary(payload)
     return {
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: RECIPIENT, subject, message, payload, captchaToken }),
+      body: JSON.stringify({ to: RECIPIENT, subject, message, payload, [CONSENT_FIELD]: consent, captchaToken }),
     }
   }
   if (!resume) throw new RelayError(RESUME_LOST)
@@ -63,6 +70,7 @@ async function requestOf(
   form.set('message', applicationSummary(record.payload))
   form.set('captchaToken', captchaToken)
   form.set('payload', JSON.stringify(record.payload))
+  form.set(CONSENT_FIELD, JSON.stringify(consent))
   form.set('attachments', toFile(resume))
   return { headers, body: form }
 }

@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume.ts'
-import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
+import { LEASE_MS, RETRY_MAX_MS } from './due-time.ts'
+import { addSubmission, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
+import { endRetention } from './retention.ts'
 import { sendTimeoutMs } from './send-record.ts'
 import {
   claimNext,
-  expireOld,
-  LEASE_MS,
   makeDue,
   markAccepted,
   markFailed,
   markRejected,
   nextAttemptTime,
+  putOffQueue,
   releaseLeases,
 } from './sending-states.ts'
 import type { SubmissionState } from './submission-record.ts'
@@ -86,9 +87,9 @@ test('rejection keeps the submission with the reason and without its lease and t
   await addSubmission(record)
   await claimNext(NOW)
   const failure = { code: 'invalid', message: 'Check the phone', fields: { phone: 'phone_invalid_vn' } } as const
-  await markRejected(record.id, failure)
+  await markRejected(record.id, failure, NOW)
   const { captchaToken: _, ...kept } = record
-  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure })
+  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure, countsFrom: NOW })
   expect(await claimNext(NOW + DAY_MS)).toBeUndefined()
 })
 
@@ -96,9 +97,9 @@ test('a rejected or expired application keeps its file', async () => {
   const [rejected, expired] = [await applicationSample(), await applicationSample()]
   await addSubmission(rejected.record, rejected)
   await claimNext(NOW)
-  await markRejected(rejected.record.id, { code: 'closed', message: '' })
+  await markRejected(rejected.record.id, { code: 'closed', message: '' }, NOW)
   await addSubmission(expired.record, expired)
-  await expireOld(NOW, NOW)
+  await endRetention(NOW + 30 * DAY_MS)
   for (const { record, resume } of [rejected, expired]) {
     expect((await loadResume(record.id))?.bytes).toEqual(resume)
   }
@@ -132,7 +133,7 @@ test('a late failure or rejection changes nothing about an accepted submission',
   await claimNext(NOW)
   await markAccepted(record.id, RECEIPT)
   await markFailed(record.id, UNREACHED, NOW)
-  await markRejected(record.id, { code: 'invalid', message: '' })
+  await markRejected(record.id, { code: 'invalid', message: '' }, NOW)
   await markAccepted(record.id, { receipt: 'other', acceptedAt: 'other' })
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted', ...RECEIPT })
 })
@@ -147,17 +148,17 @@ test('a receipt that comes late still counts', async () => {
 test('marking a deleted submission brings nothing back', async () => {
   await markAccepted('gone', RECEIPT)
   await markFailed('gone', UNREACHED, NOW)
-  await markRejected('gone', UNREACHED)
+  await markRejected('gone', UNREACHED, NOW)
   expect(await listSubmissions()).toEqual([])
 })
 
 test('the next time is that of the first waiting submission or of the end of its lease', async () => {
-  expect(await nextAttemptTime()).toBeUndefined()
+  expect(await nextAttemptTime(NOW)).toBeUndefined()
   await addSubmission(contactRecord({ state: 'rejected', nextAttemptAt: 1 }))
   await addSubmission(contactRecord({ nextAttemptAt: NOW + 500 }))
-  expect(await nextAttemptTime()).toBe(NOW + 500)
+  expect(await nextAttemptTime(NOW)).toBe(NOW + 500)
   await addSubmission(contactRecord({ state: 'sending', leaseUntil: NOW + 100 }))
-  expect(await nextAttemptTime()).toBe(NOW + 100)
+  expect(await nextAttemptTime(NOW)).toBe(NOW + 100)
 })
 
 test('"send now" makes everything due, the return of the network only what never reached the relay', async () => {
@@ -172,23 +173,70 @@ test('"send now" makes everything due, the return of the network only what never
   expect((await claimNext(NOW))?.id).toBe(putOff.id)
 })
 
-test('what was written while the clock was not set does not expire', async () => {
-  const record = contactRecord({ createdAt: Date.UTC(1970, 0, 2) })
-  await addSubmission(record)
-  await expireOld(NOW - 30 * DAY_MS, NOW)
-  expect(await stateOf(record.id)).toBe('queued')
+describe('a clock that was years ahead', () => {
+  const LATER = NOW + 3 * 365 * DAY_MS
+
+  test('puts no submission off for longer than the longest wait', async () => {
+    const record = contactRecord({ nextAttemptAt: LATER })
+    await addSubmission(record)
+    expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + RETRY_MAX_MS)
+    expect((await claimNext(NOW))?.id).toBe(record.id)
+  })
+
+  test('leases none for longer than a lease lasts', async () => {
+    const record = contactRecord({ state: 'sending', leaseUntil: LATER })
+    await addSubmission(record)
+    expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + LEASE_MS)
+    expect((await claimNext(NOW))?.id).toBe(record.id)
+  })
+
+  test('keeps none from being deleted', async () => {
+    const record = contactRecord({ state: 'sending', leaseUntil: LATER })
+    await addSubmission(record)
+    expect(await deleteSubmission(record.id, NOW)).toBe(true)
+  })
+
+  test('does not let the longest wait that is allowed be shortened', async () => {
+    await addSubmission(contactRecord({ nextAttemptAt: NOW + RETRY_MAX_MS }))
+    expect(await claimNext(NOW)).toBeUndefined()
+  })
 })
 
-test('old submissions expire and stay, unless one is just being sent', async () => {
-  const day = (days: number) => NOW - days * DAY_MS
-  const old = contactRecord({ createdAt: day(31) })
-  const young = contactRecord({ createdAt: day(29) })
-  const leased = contactRecord({ createdAt: day(31), state: 'sending', leaseUntil: NOW + 1 })
-  const abandoned = contactRecord({ createdAt: day(31), state: 'sending', leaseUntil: NOW })
-  const rejected = contactRecord({ createdAt: day(31), state: 'rejected' })
-  for (const record of [old, young, leased, abandoned, rejected]) await addSubmission(record)
-  await expireOld(day(30), NOW)
-  const states = await Promise.all([old, young, leased, abandoned, rejected].map(({ id }) => stateOf(id)))
-  expect(states).toEqual(['expired', 'queued', 'sending', 'expired', 'rejected'])
-  expect(await getSubmission(old.id)).toMatchObject({ payload: old.payload })
+test('what was tried least often is claimed first, so that one that always fails holds up no other', async () => {
+  const [patient, failing] = [contactRecord(), contactRecord({ attempts: 1 })]
+  await addSubmission(patient)
+  await addSubmission(failing)
+  expect((await claimNext(NOW))?.id).toBe(patient.id)
+})
+
+describe('putting the queue off', () => {
+  const BUSY = { code: 'rate_limited', message: '' } as const
+
+  test('holds for all that is queued, also when the network comes back, but not for what waits longer', async () => {
+    const never = contactRecord()
+    const unreached = contactRecord({ failure: UNREACHED })
+    const longer = contactRecord({ nextAttemptAt: NOW + 5000, failure: { code: 'internal', message: '' } })
+    const sending = contactRecord({ state: 'sending', leaseUntil: NOW + 1 })
+    for (const record of [never, unreached, longer, sending]) await addSubmission(record)
+    await putOffQueue(BUSY, NOW + 2000, NOW)
+    await makeDue('unreached')
+    expect(await claimNext(NOW)).toBeUndefined()
+    for (const { id } of [never, unreached])
+      expect(await getSubmission(id)).toMatchObject({ nextAttemptAt: NOW + 2000, failure: BUSY })
+    for (const record of [longer, sending]) expect(await getSubmission(record.id)).toEqual(record)
+  })
+
+  test('is for a time that a clock years ahead has written, too', async () => {
+    const record = contactRecord({ nextAttemptAt: NOW + 365 * DAY_MS })
+    await addSubmission(record)
+    await putOffQueue(BUSY, NOW + 2000, NOW)
+    expect(await getSubmission(record.id)).toMatchObject({ nextAttemptAt: NOW + 2000 })
+  })
+
+  test('ends with "send now"', async () => {
+    await addSubmission(contactRecord())
+    await putOffQueue(BUSY, NOW + 2000, NOW)
+    await makeDue()
+    expect(await claimNext(NOW)).toBeDefined()
+  })
 })

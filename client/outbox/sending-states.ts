@@ -1,35 +1,32 @@
 /** The way of a stored submission to the relay: queued, sending under a lease, then accepted, rejected or expired. */
 import type { ReceiptReply } from '#contract/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
-import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
+import { dueTime, LEASE_MS } from './due-time.ts'
+import { isWaiting, listSubmissions } from './outbox.ts'
 import type { AcceptedSubmission, PendingSubmission, SubmissionFailure } from './submission-record.ts'
 
-/** How long a claimed submission belongs to its sender: longer than a challenge and the slowest upload take, twice. */
-export const LEASE_MS = 30 * 60_000
-
-function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
+/** A submission that nobody sends, with `changes`. */
+export function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
   const { leaseUntil: _, ...rest } = record
   return { ...rest, ...changes } as PendingSubmission
 }
 
 /** When the next waiting submission may be tried, in milliseconds since the epoch; undefined when nothing waits. */
-export async function nextAttemptTime(): Promise<number | undefined> {
-  const times = (await listSubmissions())
-    .filter(isWaiting)
-    .map((record) => (record.state === 'sending' ? (record.leaseUntil ?? 0) : record.nextAttemptAt))
+export async function nextAttemptTime(now = Date.now()): Promise<number | undefined> {
+  const times = (await listSubmissions()).filter(isWaiting).map((record) => dueTime(record, now))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /**
- * Takes a submission that is due at `dueAt`, or whose sender has died, and leases it. The newest comes first: its
- * author may be waiting for the answer.
+ * Takes a submission that is due, or whose sender has died, and is none of `tried`, and leases it. What was tried least often comes
+ * first, so that one that always fails holds up no other; of those the newest: its author may be waiting for the answer.
  */
-export function claimNext(now: number, dueAt = now): Promise<PendingSubmission | undefined> {
+export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
     const due = (await stores.getAll())
       .filter(isWaiting)
-      .filter((record) => (record.state === 'sending' ? !isLeased(record, dueAt) : record.nextAttemptAt <= dueAt))
-      .sort((a, b) => b.createdAt - a.createdAt)[0]
+      .filter((record) => !tried.has(record.id) && dueTime(record, now) <= now)
+      .sort((a, b) => a.attempts - b.attempts || b.createdAt - a.createdAt)[0]
     if (!due) return undefined
     const claimed: PendingSubmission = {
       ...due,
@@ -65,8 +62,8 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
 }
 
 /** Keeps a submission that only a person can put right. */
-export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
-  return markUnsent(id, { state: 'rejected', failure, captchaToken: undefined })
+export function markRejected(id: string, failure: SubmissionFailure, now: number): Promise<void> {
+  return markUnsent(id, { state: 'rejected', failure, captchaToken: undefined, countsFrom: now })
 }
 
 /** Puts a submission back into the queue until `nextAttemptAt`; a refused captcha's token is dropped. */
@@ -83,6 +80,16 @@ function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<vo
   })
 }
 
+/** Puts all that is queued off until `time`, because of a `failure` that says nothing of a single submission: the relay asks for a pause. */
+export function putOffQueue(failure: SubmissionFailure, time: number, now: number): Promise<void> {
+  return changeOutbox(async (stores) => {
+    for (const record of await stores.getAll()) {
+      const concerned = record.state === 'queued' && dueTime(record, now) < time
+      if (concerned) await stores.put({ ...record, failure, nextAttemptAt: time })
+    }
+  })
+}
+
 /**
  * Makes waiting submissions due at once: all of them ("send now"), or those that never reached the relay (the network
  * is back; what the relay itself put off stays put off).
@@ -92,23 +99,6 @@ export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
     for (const record of await stores.getAll()) {
       const concerned = record.state === 'queued' && (which === 'all' || record.failure?.code === 'network')
       if (concerned && record.nextAttemptAt > 0) await stores.put({ ...record, nextAttemptAt: 0 })
-    }
-  })
-}
-
-/** A submission that seems to be older was written while the device's clock was not set. */
-const CLOCK_UNSET_BEFORE = Date.UTC(2025, 0)
-
-/**
- * Marks what was written before `createdBefore` and is still waiting as expired; it stays visible. What a device without
- * the time of day wrote is of unknown age and does not expire.
- */
-export function expireOld(createdBefore: number, now = Date.now()): Promise<void> {
-  return changeOutbox(async (stores) => {
-    for (const record of await stores.getAll()) {
-      const old = record.createdAt >= CLOCK_UNSET_BEFORE && record.createdAt < createdBefore
-      if (old && isWaiting(record) && !isLeased(record, now))
-        await stores.put(released(record, { state: 'expired', captchaToken: undefined }))
     }
   })
 }

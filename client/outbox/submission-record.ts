@@ -47,6 +47,8 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   /** Version of this envelope, `SUBMISSION_VERSION` when it was written. */
   version: number
   payload: Payload
+  /** Of the privacy policy that was consented to; absent in what an earlier release has kept. */
+  policyVersion?: string
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
@@ -54,6 +56,8 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   leaseUntil?: number
   captchaToken?: string
   failure?: SubmissionFailure
+  /** From when the days count that it waits or, rejected or expired, is kept; while it waits `createdAt` unless it says otherwise. */
+  countsFrom?: number
 }
 
 export type PendingContact = Pending<'contact', Contact>

@@ -1,7 +1,7 @@
 /** Ready-made submissions and replies for tests. */
 import { SUBMISSION_VERSION } from '#contract/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
-import { withDatabase } from './outbox-database.ts'
+import { transact, transactAtOnce } from './outbox-database.ts'
 import { toStoredResume } from './stored-resume.ts'
 import type { PendingApplication, PendingSubmission } from './submission-record.ts'
 
@@ -88,15 +88,20 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
 
 /** The submissions that have a file on the device. */
 export function storedFiles(): Promise<string[]> {
-  return withDatabase((database) => database.getAllKeys('resumes'))
+  return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
 }
 
 /** Puts other bytes in place of a file, or none. */
 export async function damageResume(id: string, bytes: ArrayBuffer | undefined): Promise<void> {
-  await withDatabase(async (database) => {
-    if (bytes) await database.put('resumes', bytes, id)
-    else await database.delete('resumes', id)
+  await transact(['resumes'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('resumes')
+    await (bytes ? store.put(bytes, id) : store.delete(id))
   })
+}
+
+/** As browsers do when they evict the site's data. */
+export async function closeConnection(): Promise<void> {
+  await transact(['drafts'], 'readonly', async (transaction) => transaction.db.close())
 }
 
 export async function emptyOutbox(): Promise<void> {

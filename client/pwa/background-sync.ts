@@ -6,9 +6,15 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
 }
 
-/** Asks the browser to wake the worker when there is a network, also after this page is closed; where it can. */
+/**
+ * Asks the browser to wake the worker when there is a network, also after this page is closed; where it can. Never rejects; nothing waits
+ * for it, since a browser whose worker hangs may never answer.
+ */
 export async function registerBackgroundSync(): Promise<void> {
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
-  // Without an active worker, or where the visitor has forbidden it: the page's own triggers remain.
-  await registration?.sync?.register(SYNC_TAG).catch(() => {})
+  try {
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(SYNC_TAG)
+  } catch {
+    // Without an active worker, or where the visitor has forbidden it: the page's own triggers remain.
+  }
 }

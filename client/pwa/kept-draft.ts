@@ -1,13 +1,15 @@
 /** What is half-filled in a form, kept on the device: in IndexedDB, and for the last moment in local storage. */
-import { deleteDraft, loadDraft, saveDraft } from '#client/outbox/drafts.ts'
+import { DRAFT_MS, deleteDraft, loadDraft, saveDraft } from '#client/outbox/drafts.ts'
 
 /** Local storage holds what is typed in the last moment: nothing else can be written while a page is going away. */
-const LAST_MOMENT_PREFIX = 'draft:'
+export const LAST_MOMENT_PREFIX = 'draft:'
 
-function lastMoment(name: string): unknown {
+/** What `keepInLastMoment` kept; undefined also for what is older than a draft may be, or from a time to come: a clock was ahead. */
+export function lastMoment(name: string): unknown {
   try {
-    const text = localStorage.getItem(LAST_MOMENT_PREFIX + name)
-    return text === null ? undefined : JSON.parse(text)
+    const { draft, touchedAt } = JSON.parse(localStorage.getItem(LAST_MOMENT_PREFIX + name) ?? '{}')
+    const age = Date.now() - touchedAt
+    return age >= 0 && age <= DRAFT_MS ? draft : undefined
   } catch {
     return undefined
   }
@@ -17,7 +19,7 @@ function lastMoment(name: string): unknown {
 export function keepInLastMoment(name: string, draft: unknown): void {
   try {
     if (draft === undefined) localStorage.removeItem(LAST_MOMENT_PREFIX + name)
-    else localStorage.setItem(LAST_MOMENT_PREFIX + name, JSON.stringify(draft))
+    else localStorage.setItem(LAST_MOMENT_PREFIX + name, JSON.stringify({ draft, touchedAt: Date.now() }))
   } catch {
     // Refused, as in some private modes: a draft is a convenience.
   }

@@ -1,20 +1,23 @@
+import { RETRY_MAX_MS } from '#client/outbox/due-time.ts'
 import { countWaiting } from '#client/outbox/outbox.ts'
 import { onOutboxChange } from '#client/outbox/outbox-changes.ts'
-import { withSendLock } from '#client/outbox/send-lock.ts'
+import { endRetention } from '#client/outbox/retention.ts'
+import { letGoOfSendLock, withSendLock } from '#client/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/outbox/sending-states.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { forgetOldDrafts } from './forget-old-drafts.ts'
 import { holdReload } from './reload-when-free.ts'
 
-/** The shortest and the longest time between two tries of the timer, whatever a clock says that may be wrong. */
+/** The shortest time between two tries of the timer, whatever a clock says that may be wrong; the longest is that of any wait. */
 const TIMER_MIN_MS = 2000
-const TIMER_MAX_MS = 60 * 60_000
 
 let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function send(): Promise<void> {
+  await Promise.all([endRetention(), forgetOldDrafts()])
   if ((await countWaiting()) === 0) return
-  await registerBackgroundSync()
+  void registerBackgroundSync()
   if (!navigator.onLine) return releaseAbandoned()
   // Captcha and contract are loaded only now that something waits.
   const [{ sendOutbox }, { uploadWithProgress }] = await Promise.all([
@@ -48,7 +51,7 @@ async function setTimer(): Promise<void> {
   clearTimeout(timer)
   // Offline nothing is tried: the `online` event goes on.
   if (time === undefined || !navigator.onLine) return
-  timer = setTimeout(sendDue, Math.min(Math.max(time - Date.now(), TIMER_MIN_MS), TIMER_MAX_MS))
+  timer = setTimeout(sendDue, Math.min(Math.max(time - Date.now(), TIMER_MIN_MS), RETRY_MAX_MS))
 }
 
 async function sendUnreached(): Promise<void> {
@@ -63,9 +66,10 @@ export async function sendNow(): Promise<void> {
   await sendDue()
 }
 
-/** Sends the outbox on load, when the network or the visitor comes back, and when a wait is over (design §5). */
+/** Sends the outbox on load, when the network or the visitor comes back, and when a wait is over (design §5); forgets then what has been kept for long enough. */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
+  addEventListener('pagehide', letGoOfSendLock)
   addEventListener('pageshow', (event) => {
     if (event.persisted) void sendDue()
   })

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadDraft, saveDraft } from '#client/outbox/drafts.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/outbox/outbox.ts'
 import { OutboxFullError } from '#client/outbox/outbox-database.ts'
 import { dropKeptResume, keepResume, keptResume } from '#client/outbox/resume-draft.ts'
@@ -12,6 +13,7 @@ import {
   receiptReply,
 } from '#client/outbox/testing.ts'
 import type { Contact } from '#contract/contact.ts'
+import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import { receiptCode } from '#contract/submission.ts'
 import { type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing.ts'
@@ -112,7 +114,12 @@ test('offline, it is queued with its receipt and the browser is asked to wake th
   const result = await submit({ ...ENQUIRY, captchaToken: undefined })
   expect(result).toEqual({ outcome: 'queued', id: result.id, receipt: receiptCode(result.id) })
   expect(fetch).not.toHaveBeenCalled()
-  expect(await getSubmission(result.id)).toMatchObject({ state: 'queued', locale: 'vi', attempts: 0 })
+  expect(await getSubmission(result.id)).toMatchObject({
+    state: 'queued',
+    locale: 'vi',
+    policyVersion: privacyPolicyVersion,
+    attempts: 0,
+  })
   await vi.waitFor(() => expect(registerSync).toHaveBeenCalledWith('workbox-background-sync:submissions'), BUSY)
   await vi.waitFor(() => expect(persist).toHaveBeenCalled(), BUSY)
 })
@@ -179,7 +186,7 @@ describe('an application', () => {
 
   test('is uploaded with its file, and its progress told in bytes of the file', async () => {
     const progress = vi.fn()
-    const submitting = submit(APPLICATION, progress)
+    const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await uploadStarted()
     expect(upload.url).toBe('https://lat.example/api/contact')
     expect(await (upload.body.get('attachments') as File).text()).toBe('%PDF-1.7')
@@ -195,7 +202,7 @@ describe('an application', () => {
     const other = await applicationSample({ createdAt: Date.now() + 60_000 })
     await addSubmission(other.record, other)
     const progress = vi.fn()
-    const submitting = submit(APPLICATION, progress)
+    const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await uploadStarted()
     expect(keyOf(upload)).toBe(other.record.id)
     upload.progress(400, 1600)
@@ -221,7 +228,7 @@ describe('an application', () => {
   test('that stands still is told as queued and goes on behind it, unheard', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const progress = vi.fn()
-    const submitting = submit(APPLICATION, progress)
+    const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await uploadStarted()
     await vi.advanceTimersByTimeAsync(9000)
     upload.progress(100, 1000)
@@ -248,7 +255,7 @@ describe('an application', () => {
   test('that a full device cannot store is uploaded from memory when online', async () => {
     device(true, 1000)
     const progress = vi.fn()
-    const submitting = submit(APPLICATION, progress)
+    const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await uploadStarted()
     expect(await (upload.body.get('attachments') as File).text()).toBe('%PDF-1.7')
     upload.progress(800, 1600)
@@ -284,6 +291,29 @@ describe('an application', () => {
     expect(await keptResume()).toBeUndefined()
     await upload.reply(errorReply(415, 'wrong_type'))
     expect(await submitting).toMatchObject({ outcome: 'rejected', failure: { code: 'wrong_type' } })
+    expect((await keptResume())?.name).toBe('cv.pdf')
+  })
+
+  test('is the outbox’s from the moment that it is stored, and the form’s until then', async () => {
+    await keepResume(RESUME)
+    await saveDraft('application', { firstName: 'Lan' })
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const writers = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    const onStored = vi.fn(() => expect(writers()).toHaveLength(1))
+    const submitting = submit(APPLICATION, { onStored })
+    const upload = await uploadStarted()
+    expect(onStored).toHaveBeenCalledOnce()
+    expect(await loadDraft('application')).toBeUndefined()
+    await upload.reply(receiptReply(keyOf(upload)))
+    await submitting
+  })
+
+  test('leaves the drafts of other forms alone', async () => {
+    relay((key) => receiptReply(key))
+    await keepResume(RESUME)
+    await saveDraft('contact', { firstName: 'Lan' })
+    await submit(ENQUIRY)
+    expect(await loadDraft('contact')).toBeUndefined()
     expect((await keptResume())?.name).toBe('cv.pdf')
   })
 

@@ -1,9 +1,8 @@
 import { addSubmission, getSubmission } from '#client/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/outbox/outbox-database.ts'
 import { toRelayError } from '#client/outbox/relay-reply.ts'
-import { dropKeptResume, keepResume } from '#client/outbox/resume-draft.ts'
-import { isFinal, sendOutbox } from '#client/outbox/send-outbox.ts'
-import { BROWSER, type SendDependencies, sendRecord } from '#client/outbox/send-record.ts'
+import { dropKeptResume, keepResume, RESUME_DRAFT } from '#client/outbox/resume-draft.ts'
+import type { SendDependencies } from '#client/outbox/send-record.ts'
 import { toStoredResume } from '#client/outbox/stored-resume.ts'
 import type {
   AppliedJob,
@@ -14,10 +13,10 @@ import type {
 import type { Application } from '#contract/application.ts'
 import type { Contact } from '#contract/contact.ts'
 import type { Locale } from '#contract/locale.ts'
+import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 import { type Patience, startPatience } from './patience.ts'
-import { uploadWithProgress } from './upload.ts'
 
 /** How long the visitor waits for a sign of the relay before hearing that the submission is saved and on its way. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -55,6 +54,7 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined): Pen
     version: SUBMISSION_VERSION,
     id,
     locale,
+    policyVersion: privacyPolicyVersion,
     ...(captchaToken === undefined ? {} : { captchaToken }),
     state: 'queued' as const,
     createdAt: Date.now(),
@@ -72,17 +72,38 @@ async function askForPersistence(): Promise<void> {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }
 
+export interface SubmitOptions {
+  /** Called once it is stored on the device, and its draft is not any more. */
+  onStored?: () => void
+  /** Called with how much of the file has gone, as long as the visitor waits. */
+  onProgress?: (progress: UploadProgress) => void
+}
+
+/** What sends is loaded meanwhile: no form is heavier for it, and what is stored waits for it if need be. */
+async function loadSender() {
+  const [{ isFinal, sendOutbox }, { BROWSER, sendRecord }] = await Promise.all([
+    import('#client/outbox/send-outbox.ts'),
+    import('#client/outbox/send-record.ts'),
+  ])
+  return { isFinal, sendOutbox, sendRecord, BROWSER }
+}
+
+type Sender = ReturnType<typeof loadSender>
+
 /** For a device that stores nothing: sends at once, and gives `storageError` up unless the relay has answered. */
 async function sendUnstored(
   record: PendingSubmission,
   resume: StoredResume | undefined,
-  fetch: SendDependencies['fetch'],
+  sender: Sender,
+  dependencies: Partial<SendDependencies>,
   storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
   if (!navigator.onLine) throw storageError
+  const { BROWSER, isFinal, sendRecord } = await sender.catch(() => Promise.reject(storageError))
   try {
-    return { outcome: 'accepted', id, receipt: (await sendRecord(record, resume, { ...BROWSER, fetch })).receipt }
+    const reply = await sendRecord(record, resume, { ...BROWSER, ...dependencies })
+    return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (!isFinal(error)) throw storageError
@@ -99,15 +120,20 @@ async function outcomeOf(queued: SubmitResult): Promise<SubmitResult> {
 
 /** Uploads of which that of submission `id`, one of several perhaps, tells how far it is. */
 function watchedUpload(id: string, onProgress: (share: number) => void): SendDependencies['fetch'] {
-  return (path, init) => {
+  return async (path, init) => {
+    const { uploadWithProgress } = await import('./upload.ts')
     const isIts = new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
     return uploadWithProgress(isIts ? onProgress : () => {})(path, init)
   }
 }
 
-async function sendStored(queued: SubmitResult, fetch: SendDependencies['fetch']): Promise<SubmitResult> {
+async function sendStored(
+  queued: SubmitResult,
+  sender: Sender,
+  dependencies: Partial<SendDependencies>,
+): Promise<SubmitResult> {
   try {
-    await sendOutbox({ fetch })
+    await (await sender).sendOutbox(dependencies)
     return await outcomeOf(queued)
   } catch {
     return queued
@@ -116,15 +142,16 @@ async function sendStored(queued: SubmitResult, fetch: SendDependencies['fetch']
 
 /**
  * Takes over a validated form: it is stored before anything is sent. Resolves with the relay's answer if that comes, else
- * with `queued` once neither an answer nor progress has come for about ten seconds. `onProgress` hears of the file until
- * then. What `keepResume` kept is dropped once the outbox has it, and kept again when the relay rejects it. Where nothing
+ * with `queued` once neither an answer nor progress has come for about ten seconds. What `keepResume` kept is dropped once the outbox has it, and kept again when the relay rejects it. Where nothing
  * can be stored it is sent directly instead; when that fails too, this rejects with `OutboxUnavailableError` or
  * `OutboxFullError` and the form must keep what it holds.
  */
 export async function submit(
   request: SubmitRequest,
-  onProgress?: (progress: UploadProgress) => void,
+  { onStored, onProgress }: SubmitOptions = {},
 ): Promise<SubmitResult> {
+  const sender = loadSender()
+  sender.catch(() => {}) // Whoever needs it hears of it.
   const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
   const record = recordOf(request, resume)
   const { id, receipt } = record
@@ -136,17 +163,19 @@ export async function submit(
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
   // Only a file takes long enough to be watched.
-  const fetch = resume ? watchedUpload(id, (share) => tell(share, resume.size)) : BROWSER.fetch
+  const dependencies = resume ? { fetch: watchedUpload(id, (share) => tell(share, resume.size)) } : {}
 
+  const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
   void askForPersistence().catch(() => {})
   try {
-    await addSubmission(record, { replaces: request.replaces, resume: resume?.bytes })
+    await addSubmission(record, { replaces: request.replaces, resume: resume?.bytes, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
-    return sendUnstored(record, resume, fetch, error)
+    return sendUnstored(record, resume, sender, dependencies, error)
   }
   // Should the page die now, the next visitor must not find the file in the form.
   if (request.kind === 'application') void dropKeptResume()
+  onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   if (!navigator.onLine) {
     void registerBackgroundSync()
@@ -154,7 +183,7 @@ export async function submit(
   }
   patience = startPatience(ANSWER_TIMEOUT_MS)
   // The page asks for the lock before the worker can, whose uploads nobody can watch.
-  const sent = sendStored(queued, fetch)
+  const sent = sendStored(queued, sender, dependencies)
   void registerBackgroundSync()
   const result = await Promise.race([sent, patience.over.then(() => queued)])
   watched = false

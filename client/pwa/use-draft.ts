@@ -3,20 +3,27 @@ import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
 
 const SAVE_DELAY_MS = 400
 
+interface DraftKeeper {
+  /** Keeps what was typed last before anything else that is stored from now on. */
+  keepNow: () => void
+  /** Deletes the draft after the form was sent; resolves when it is gone. What is typed from then on is kept again. */
+  end: () => Promise<void>
+}
+
 /**
  * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
- * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. Returns a
- * function that deletes the draft after the form was sent and resolves when it is gone; what is typed from then on is
- * kept again.
+ * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. It gives true when
+ * the form then holds nothing else: to look at a draft is not to touch it, whose day goes on.
  */
 export function useDraft<Draft>(
   name: string,
   draft: Draft | undefined,
-  onLoaded: (kept: unknown) => void | Promise<void>,
-): () => Promise<void> {
+  onLoaded: (kept: unknown) => Promise<boolean>,
+): DraftKeeper {
   const [loaded, setLoaded] = useState(false)
   const unsaved = useRef(false)
   const ended = useRef(false)
+  const untouched = useRef(false)
   const takeOver = useEffectEvent(onLoaded)
   const save = useEffectEvent((atOnce: boolean) => {
     if (!unsaved.current || ended.current) return
@@ -30,7 +37,7 @@ export function useDraft<Draft>(
     const load = async () => {
       const kept = await keptDraft(name)
       if (left) return
-      await takeOver(kept)
+      untouched.current = await takeOver(kept)
       setLoaded(true)
     }
     void load()
@@ -42,8 +49,12 @@ export function useDraft<Draft>(
   const text = JSON.stringify(draft)
   const savedText = useRef<string>(undefined)
   useEffect(() => {
-    if (!loaded || savedText.current === text) return
+    if (!loaded) return
+    const isUntouched = untouched.current
+    untouched.current = false
+    if (savedText.current === text) return
     savedText.current = text
+    if (isUntouched) return
     unsaved.current = true
     ended.current = false
     const timer = setTimeout(save, SAVE_DELAY_MS, false)
@@ -62,8 +73,15 @@ export function useDraft<Draft>(
     }
   }, [])
 
-  return () => {
-    ended.current = true
-    return keepDraft(name, undefined)
+  return {
+    keepNow() {
+      if (!unsaved.current) return
+      unsaved.current = false
+      void keepDraft(name, draft)
+    },
+    end() {
+      ended.current = true
+      return keepDraft(name, undefined)
+    },
   }
 }

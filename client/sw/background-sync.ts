@@ -3,6 +3,7 @@ import { showAppBadge } from '#client/outbox/app-badge.ts'
 import { sendUntilDone } from '#client/outbox/deferred-sync.ts'
 import { countWaiting } from '#client/outbox/outbox.ts'
 import { mayHaveOutbox } from '#client/outbox/outbox-exists.ts'
+import { endRetention } from '#client/outbox/retention.ts'
 import { sendOutbox } from '#client/outbox/send-outbox.ts'
 import { notifyOfSent } from './sent-notification.ts'
 
@@ -32,7 +33,10 @@ export function startBackgroundSync(): void {
     onSync: async () => {
       if ('sync' in self.registration) await Promise.race([sendAndTell(), ended])
       // Without an event nothing keeps the worker alive: one round, pages do the rest.
-      else if (await mayHaveOutbox()) await sendOutbox().catch(() => {})
+      else if (await mayHaveOutbox())
+        await endRetention()
+          .then(() => sendOutbox())
+          .catch(() => {})
     },
   })
   void registerIfSomethingWaits(queue).catch(() => {})

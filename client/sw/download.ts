@@ -1,3 +1,4 @@
+import { storageEstimate } from '#client/outbox/storage-room.ts'
 import type { Group } from '#contract/group.ts'
 import { FILM_CACHE } from './cache-names.ts'
 import { fetchGroup } from './fetch-group.ts'
@@ -64,7 +65,7 @@ async function makeMoreRoom(build: string[]): Promise<void> {
 
 /** Where the browser tells the truth; Chromium tells ten gigabytes more than are in use, and only a write finds out. */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
-  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  const { quota, usage } = await storageEstimate()
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)
   return quota === undefined || usage === undefined || quota - usage > length + reserveBytes
 }

@@ -9,8 +9,6 @@ const FORMER_CACHES = /^workbox-precache/
 const BUILDS_URL = '/groups/builds.json'
 /** The entry that tells when the device was found full. */
 const FULL_URL = '/groups/full.json'
-/** People make room seldom. */
-const FULL_FOR_MS = 24 * 60 * 60_000
 /** Whoever has a page of one of them open still gets its scripts, and going back to one costs nothing. */
 const EARLIER_BUILDS = 2
 /** In the header of an entry: its files, so that it can be read when no worker's manifest knows it any more. */
@@ -65,22 +63,28 @@ async function takeOut(entry: Response, files: Group['files'], path: string): Pr
   return undefined
 }
 
-/** Notes that the device has no room; `dispensable` makes way where there is none even for the note. */
-export async function markFull(dispensable: Group | undefined): Promise<void> {
+/**
+ * Notes for later workers that the device had no room at `time`. Where there is none even for the note, what is `dispensable` makes
+ * way, one after the other: the room may be gone again, to the outbox's database, say.
+ */
+export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
-  const note = () => cache.put(FULL_URL, new Response(JSON.stringify(Date.now())))
-  await note().catch(async () => {
-    if (dispensable) await cache.delete(dispensable.url)
-    await note().catch(() => {})
-  })
+  const note = () =>
+    cache.put(FULL_URL, new Response(JSON.stringify(time))).then(
+      () => true,
+      () => false,
+    )
+  for (const { url } of dispensable) {
+    if (await note()) return
+    await cache.delete(url)
+  }
+  await note()
 }
 
-/** Whether the device was found full within a day: it is no use to fetch the same again. */
-export async function wasFullLately(): Promise<boolean> {
+/** When the device had no room by the last note, in milliseconds since the epoch; where there is none, before all time. */
+export async function notedFull(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
-  if (!note) return false
-  const ageMs = Date.now() - (await note.json())
-  return ageMs >= 0 && ageMs < FULL_FOR_MS
+  return note ? note.json() : Number.NEGATIVE_INFINITY
 }
 
 async function builds(): Promise<string[][]> {

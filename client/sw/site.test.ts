@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
 import type { Locale } from '#contract/locale.ts'
-import { fileOfEarlierBuild } from './group-cache.ts'
+import { fileOfEarlierBuild, storedGroups } from './group-cache.ts'
 import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
@@ -291,6 +291,30 @@ test('a device that does not tell how full it is', async () => {
   await site.install()
   caches.room = 14
   expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+})
+
+test('a full device on which nothing can be noted says so, and fetches nothing again, for as long as the worker runs', async () => {
+  estimateKnown = false
+  const site = build(FIRST)
+  await site.install()
+  caches.room = -1_000_000
+  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  fetched.length = 0
+  expect(await site.downloadMissing('en')).toMatchObject({ isFull: true })
+  expect(fetched).toEqual([])
+})
+
+test('a full device notes so for the next worker, though somebody else takes the room that one group leaves', async () => {
+  estimateKnown = false
+  await build(FIRST).install()
+  // What the outbox's database takes, say, while the last group is on its way: the pictures' room is not enough for a note then.
+  answers.set(urlOf('vi-pages'), async () => {
+    await vi.waitFor(async () => expect([...(await storedGroups())]).toContain(urlOf('pictures')))
+    caches.room = -5
+    return new Response(served.get(urlOf('vi-pages')))
+  })
+  await build(FIRST).downloadMissing('en')
+  expect(await build(FIRST).state('en')).toMatchObject({ hasText: true, isFull: true })
 })
 
 test('the film and what only earlier builds have make room', async () => {

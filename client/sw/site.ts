@@ -2,12 +2,14 @@ import { type Group, parseGroupUrl } from '#contract/group.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
 import type { SiteState } from '#contract/worker-message.ts'
 import { download, isFull } from './download.ts'
-import { fileOf, groupsOfLastBuild, keepBuild, markFull, storedGroups, wasFullLately } from './group-cache.ts'
+import { fileOf, groupsOfLastBuild, keepBuild, notedFull, noteFull, storedGroups } from './group-cache.ts'
 import { visitorLocale } from './locale-of.ts'
 import { postProgress } from './progress.ts'
 
 /** An application with the largest resume fits, while it is copied as well. */
 const RESERVE_BYTES = 12 * 1024 * 1024
+/** People make room seldom. */
+const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,6 +19,8 @@ export class Site {
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
   #underWay: Promise<void> | undefined
+  /** When this worker found no room: on a full device there may be none for a note. */
+  #foundFull = Number.NEGATIVE_INFINITY
 
   constructor(groups: Group[]) {
     this.#groups = groups
@@ -69,7 +73,7 @@ export class Site {
       hasText: this.#texts(locale).every(isThere),
       done: bytesOf(this.#groups.filter(isThere)),
       total: bytesOf(this.#groups),
-      isFull: await wasFullLately(),
+      isFull: await this.#wasFullLately(),
     }
   }
 
@@ -89,7 +93,7 @@ export class Site {
     const { registration } = self
     if (registration.installing || registration.waiting) return
     // On a full device what does not fit is not fetched with every page.
-    const texts = (await wasFullLately()) ? this.#texts(locale) : undefined
+    const texts = (await this.#wasFullLately()) ? this.#texts(locale) : undefined
     try {
       await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {
@@ -115,16 +119,27 @@ export class Site {
         },
       })
     } catch (error) {
-      if (isFull(error)) await markFull(await this.#leastWanted(locale))
+      if (isFull(error)) {
+        this.#foundFull = Date.now()
+        await noteFull(this.#foundFull, await this.#dispensable(locale))
+      }
       throw error
     }
   }
 
-  /** Of what is on the device and is not to be read by the visitor, what would be fetched last. */
-  async #leastWanted(locale: Locale): Promise<Group | undefined> {
+  /** Whether the device was found full within a day: it is no use to fetch the same again. */
+  async #wasFullLately(): Promise<boolean> {
+    const ageMs = Date.now() - Math.max(this.#foundFull, await notedFull())
+    return ageMs >= 0 && ageMs < FULL_FOR_MS
+  }
+
+  /** What is on the device and is not to be read by the visitor; what would be fetched last comes first. */
+  async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
     const texts = this.#texts(locale)
-    return this.#inOrder(locale).findLast((group) => stored.has(group.url) && !texts.includes(group))
+    return this.#inOrder(locale)
+      .filter((group) => stored.has(group.url) && !texts.includes(group))
+      .reverse()
   }
 
   #texts(locale: Locale): Group[] {

@@ -1,6 +1,6 @@
-import { Dropzone } from '@mantine/dropzone'
 import type { TFunction } from 'i18next'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
+import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
 import field from '#client/components/form/form-provider.module.css'
@@ -32,9 +32,16 @@ const ACCEPT = Object.fromEntries(
 export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
   const { t } = useTranslation('form')
   const id = useId()
-  const tile = useRef<HTMLDivElement>(null)
   const { reading, isKept, news } = resume
-  const input = () => tile.current?.querySelector('input') as HTMLInputElement
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    multiple: false,
+    accept: ACCEPT,
+    // The input itself takes presses and keys: it lies over the tile.
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, refused) => void resume.take([...accepted, ...refused.map(({ file }) => file)]),
+  })
+  const input = () => inputRef.current as HTMLInputElement
 
   const remove = () => {
     resume.remove()
@@ -58,87 +65,80 @@ export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
   const isWrong = error !== undefined && !file
   const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Dropzone
-      ref={tile}
-      className={`${field.field} ${styles.tile}`}
-      classNames={{ inner: styles.inner }}
-      mod={{ error: isWrong }}
-      name="resume"
-      multiple={false}
-      accept={ACCEPT}
-      // The input itself takes presses and keys: it lies over the tile.
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      onDrop={() => {}}
-      onDropAny={(accepted, refused) => void resume.take([...accepted, ...refused.map(({ file }) => file)])}
-      inputProps={{
-        id,
-        className: styles.input,
-        style: undefined,
-        tabIndex: 0,
-        required: true,
-        'aria-label': undefined,
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': described,
-        'aria-invalid': isWrong,
-      }}
+    <div
+      {...getRootProps({
+        className: `${field.field} ${styles.tile}`,
+        'data-dragging': isDragActive || undefined,
+        'data-error': isWrong || undefined,
+      })}
     >
-      <label id={`${id}-label`} htmlFor={id} className={field.label}>
-        {t('field.resume')}
-        <span className={field.required} aria-hidden="true">
-          {' *'}
-        </span>
-      </label>
-      {file && (
-        <div id={`${id}-file`} className={styles.file}>
-          <span className={styles.kind} aria-hidden="true">
-            {resumeExtension(file.name)}
+      <input
+        {...getInputProps({
+          id,
+          name: 'resume',
+          className: styles.input,
+          style: undefined,
+          tabIndex: 0,
+          required: true,
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': described,
+          'aria-invalid': isWrong,
+        })}
+      />
+      <div className={styles.inner}>
+        <label id={`${id}-label`} htmlFor={id} className={field.label}>
+          {t('field.resume')}
+          <span className={field.required} aria-hidden="true">
+            {' *'}
           </span>
-          <p className={styles.name}>
-            {file.name} <small>{fileSize(file.size, locale)}</small>
-          </p>
-        </div>
-      )}
-      <div className={styles.ways}>
-        <Dropzone.Idle>
-          <p>
-            <label htmlFor={id} className={styles.choose}>
-              {t(file ? 'resume.another' : 'resume.choose')}
-            </label>{' '}
-            {!file && <span className={styles.or}>{t('resume.or')}</span>}
-          </p>
-        </Dropzone.Idle>
-        <Dropzone.Accept>
-          <p className={styles.drop}>{t('resume.drop')}</p>
-        </Dropzone.Accept>
-        <Dropzone.Reject>
-          <p className={styles.drop}>{t('resume.drop')}</p>
-        </Dropzone.Reject>
+        </label>
         {file && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('resume.remove', { name: file.name })}
-            onClick={remove}
-          >
-            {t('resume.removeShort')}
-          </button>
+          <div id={`${id}-file`} className={styles.file}>
+            <span className={styles.kind} aria-hidden="true">
+              {resumeExtension(file.name)}
+            </span>
+            <p className={styles.name}>
+              {file.name} <small>{fileSize(file.size, locale)}</small>
+            </p>
+          </div>
         )}
-      </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('resume.hint')}
-      </p>
-      {reading && <p className={styles.hint}>{t('resume.reading', { name: reading })}</p>}
-      {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
-      {error && (
-        <p id={`${id}-error`} className={field.error}>
-          {t(`error.${error}`)} {file && isRefusal(news) && t('resume.stays', { name: file.name })}
+        <div className={styles.ways}>
+          {isDragActive ? (
+            <p className={styles.drop}>{t('resume.drop')}</p>
+          ) : (
+            <p>
+              <label htmlFor={id} className={styles.choose}>
+                {t(file ? 'resume.another' : 'resume.choose')}
+              </label>{' '}
+              {!file && <span className={styles.or}>{t('resume.or')}</span>}
+            </p>
+          )}
+          {file && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('resume.remove', { name: file.name })}
+              onClick={remove}
+            >
+              {t('resume.removeShort')}
+            </button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('resume.hint')}
         </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {news && newsInWords(news, locale, t)}
-      </p>
-    </Dropzone>
+        {reading && <p className={styles.hint}>{t('resume.reading', { name: reading })}</p>}
+        {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
+        {error && (
+          <p id={`${id}-error`} className={field.error}>
+            {t(`error.${error}`)} {file && isRefusal(news) && t('resume.stays', { name: file.name })}
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {news && newsInWords(news, locale, t)}
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
 import { fileSize } from '#client/forms/file-size.ts'
+import { deletionTime } from '#client/outbox/retention.ts'
 import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/outbox/submission-record.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -24,6 +25,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
   const words = isClosed(record) ? 'closed' : state
+  const goesAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
@@ -61,6 +63,11 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         {record.state === 'accepted' && (
           <Fact label={t('confirmed')}>
             <Time locale={locale} time={Date.parse(record.acceptedAt)} />
+          </Fact>
+        )}
+        {goesAt !== undefined && (
+          <Fact label={t('deletedOn')}>
+            <Time locale={locale} time={goesAt} options={{ dateStyle: 'long' }} />
           </Fact>
         )}
       </dl>
@@ -135,8 +142,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+interface TimeProps {
+  locale: Locale
+  time: number
+  options?: Intl.DateTimeFormatOptions
+}
+
 /** Rendered in the browser alone, so the device's time zone may show. */
-function Time({ locale, time }: { locale: Locale; time: number }) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
+  const format = new Intl.DateTimeFormat(locale, options)
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

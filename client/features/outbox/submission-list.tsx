@@ -88,7 +88,11 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
-        {submissions?.some(isWaiting) && <NotifyButton />}
+        {submissions?.some(isWaiting) && (
+          <div>
+            <NotifyButton />
+          </div>
+        )}
         {finished.length > 0 && (
           <div className={styles.all}>
             <p>{t('shared')}</p>

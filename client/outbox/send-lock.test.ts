@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { letGoOfSendLock, withSendLock } from './send-lock.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('one task has the lock at a time, and gives what it gives', async () => {
+  let open = 0
+  const task = async (exclusive: boolean) => {
+    expect([exclusive, ++open]).toEqual([true, 1])
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return open--
+  }
+  expect(await Promise.all([withSendLock(task), withSendLock(task)])).toEqual([1, 1])
+})
+
+test('a task that fails frees the lock', async () => {
+  await expect(withSendLock(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError)
+  expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
+})
+
+test('a holder that is frozen is waited for for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>()
+  const frozen = withSendLock(() => thawed)
+  const next = withSendLock(async (exclusive) => exclusive)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await next).toBe(false)
+  thaw()
+  await frozen
+})
+
+test('a page that is left while it sends frees the lock, and goes on should it come back', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<string>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const left = withSendLock(() => {
+    begin()
+    return answered
+  })
+  await begun
+  letGoOfSendLock()
+  expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
+  answer('sent')
+  expect(await left).toBe('sent')
+})
+
+test('a page that is left while it waits for the lock does not get it any more', async () => {
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  // As another page does.
+  const other = navigator.locks.request('outbox-send', () => done)
+  const task = vi.fn(async () => {})
+  const left = withSendLock(task)
+  letGoOfSendLock()
+  await expect(left).rejects.toThrow('abort')
+  end()
+  await other
+  expect(task).not.toHaveBeenCalled()
+})
