@@ -1,19 +1,25 @@
 /** The mail about a job application, apart from its schema: the service worker needs these texts but no validation. */
 import type { Application } from './application.ts'
 import { fullName } from './full-name.ts'
+import { type MailField, mailLines } from './mail-field.ts'
 
 /** Mail subject of a job application (specification §7.2). */
 export function applicationSubject(application: Application): string {
   return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
 }
 
+/** What a mail tells of a job application, in order. */
+export function applicationMailFields(application: Application): MailField[] {
+  return [
+    { name: 'jobTitle', label: 'Position', value: application.jobTitle },
+    { name: 'name', label: 'Name', value: fullName(application) },
+    { name: 'email', label: 'Email', value: application.email },
+    { name: 'phone', label: 'Phone', value: application.phone },
+    { name: 'locations', label: 'Locations', value: application.locations.join(', ') || '(any)' },
+  ]
+}
+
 /** Plain-text summary of a job application (specification §7.2). */
 export function applicationSummary(application: Application): string {
-  return [
-    `Position: ${application.jobTitle}`,
-    `Name: ${fullName(application)}`,
-    `Email: ${application.email}`,
-    `Phone: ${application.phone}`,
-    `Locations: ${application.locations.join(', ') || '(any)'}`,
-  ].join('\n')
+  return mailLines(applicationMailFields(application)).join('\n')
 }

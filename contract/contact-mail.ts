@@ -1,24 +1,30 @@
 /** The mail about an enquiry, apart from its schema: the service worker needs these texts but no validation. */
 import type { Contact } from './contact.ts'
 import { fullName } from './full-name.ts'
+import { type MailField, mailLines } from './mail-field.ts'
 
 /** Mail subject of an enquiry (specification §7.1). */
 export function contactSubject(contact: Contact): string {
   return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
 }
 
+/** What a mail tells of an enquiry besides its message, in order; what was left empty is left out. */
+export function contactMailFields(contact: Contact): MailField[] {
+  const fields: MailField[] = [
+    { name: 'name', label: 'Name', value: fullName(contact) },
+    { name: 'email', label: 'Email', value: contact.email },
+    { name: 'phone', label: 'Phone', value: contact.phone },
+    { name: 'company', label: 'Company', value: contact.company },
+    { name: 'industry', label: 'Industry', value: contact.industry },
+    { name: 'jobRole', label: 'Job role', value: contact.jobRole },
+    { name: 'country', label: 'Country', value: contact.country },
+  ]
+  return fields.filter(({ value }) => value !== '')
+}
+
+export const NO_MESSAGE = '(no message)'
+
 /** Plain-text summary of an enquiry (specification §7.1): one `Label: value` line a field, the message last. */
 export function contactSummary(contact: Contact): string {
-  return [
-    `Name: ${fullName(contact)}`,
-    `Email: ${contact.email}`,
-    `Phone: ${contact.phone}`,
-    `Company: ${contact.company}`,
-    ...(contact.industry ? [`Industry: ${contact.industry}`] : []),
-    ...(contact.jobRole ? [`Job role: ${contact.jobRole}`] : []),
-    `Country: ${contact.country}`,
-    '',
-    'Message:',
-    contact.message || '(no message)',
-  ].join('\n')
+  return [...mailLines(contactMailFields(contact)), '', 'Message:', contact.message || NO_MESSAGE].join('\n')
 }

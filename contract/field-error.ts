@@ -22,6 +22,7 @@ export const FIELD_ERRORS = [
   'resume_macros',
   'resume_protected',
   'resume_damaged',
+  'resume_malicious',
 ] as const
 
 export type FieldError = (typeof FIELD_ERRORS)[number]

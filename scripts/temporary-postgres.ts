@@ -12,14 +12,11 @@ import { findPostgres } from './find-postgres.ts'
 
 const START_TIMEOUT_MS = 30_000
 
-/** What is lost with a crash is of no use after it; connections come through a socket in the folder, so no port is taken. */
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'listen_addresses=',
-  'max_connections=60',
-]
+/** Connections come through a socket in the folder, so no port is taken. */
+const SETTINGS = ['listen_addresses=', 'max_connections=60']
+
+/** For tests: what is lost with a crash is of no use after it. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Runs the server until its input ends, which it also does when the process that started it was killed; then tidies up. */
 const GUARD = 'folder="$1"; shift; "$@" & server=$!; read -r _; kill -QUIT $server; wait $server; rm -rf "$folder"'
@@ -29,7 +26,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   try {
     const programs = findPostgres()
     if (!programs) throw new Error('install the package "postgresql" of your system')
-    const { url, stop } = await start(programs)
+    const { url, stop } = await startPostgres(programs, FORGETFUL)
     project.provide('postgresUrl', url)
     return stop
   } catch (error) {
@@ -41,7 +38,18 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-async function start(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface TemporaryPostgres {
+  url: string
+  /** Where its socket lies: PostgreSQL's own name for port 5432. */
+  socket: string
+  stop: () => Promise<void>
+}
+
+/**
+ * A PostgreSQL server from the folder `programs`, in a folder of its own, which goes with the process that started it. `settings` are
+ * those that differ from PostgreSQL's own, e.g. `fsync=off`.
+ */
+export async function startPostgres(programs: string, settings: readonly string[] = []): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
   const user = serverUser()
   const data = join(folder, 'data')
@@ -59,7 +67,7 @@ async function start(programs: string): Promise<{ url: string; stop: () => Promi
     data,
     '-k',
     folder,
-    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
   ]
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
     ...user,
@@ -76,7 +84,7 @@ async function start(programs: string): Promise<{ url: string; stop: () => Promi
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, socket: join(folder, '.s.PGSQL.5432'), stop }
 }
 
 /** A PostgreSQL server refuses to run as root: it then runs as the user that its package has made. */

@@ -12,9 +12,13 @@ import { securityHeaders, sparingParts } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
+import { createDailyBytes } from './submissions/daily-bytes.ts'
+import { createVirusScan } from './submissions/virus-scan.ts'
 
 /** Generous to a fair's visitors behind one address, whose captchas may have run out meanwhile; whoever meets it tries again. */
 const REFUSALS_PER_MINUTE = 30
+/** An application brings a file, which costs disk and processor. */
+const ENQUIRIES_PER_APPLICATION = 5
 
 export interface AppDeps {
   env: Env
@@ -47,7 +51,10 @@ export function createApp(deps: AppDeps): Express {
 function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
   // Challenges and submissions count apart: sending takes one of each.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
-  const submissionLimit = acceptedPerMinute(env.rateLimitPerMinute)
+  const rateLimits = {
+    contact: acceptedPerMinute(env.rateLimitPerMinute),
+    application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
+  }
   const within = (path: string) => path.replace(/^\/api/, '')
   const router = Router()
   router.use((_req, res, next) => {
@@ -63,9 +70,13 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
         captchaSecret,
         mailFrom: env.mailFrom,
         closedJobs,
-        rateLimit: submissionLimit,
+        dataDir: env.dataDir,
+        rateLimits,
         refusalLimit: refusedPerMinute(REFUSALS_PER_MINUTE),
+        dailyBytes: createDailyBytes(env),
+        virusScan: createVirusScan(env, log),
         wakeMail,
+        log,
       }),
     )
     .all(methodNotAllowed('POST'))

@@ -73,14 +73,21 @@ const variables = z.object({
   MAIL_FROM: z._default(mailAddresses, 'website@lat.example'),
   MAIL_TO: z._default(mailAddresses, 'hello@lat.example'),
   MAIL_TO_CAREERS: z.optional(mailAddresses),
+  MAIL_CONFIRMATION: z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off'),
   VITE_CAPTCHA_SITE_KEY: z._default(z.string(), ''),
   CAPTCHA_SECRET: z.optional(z.string()),
   CAPTCHA_WORK: z._default(wholeNumber(1, 1_000_000), 600),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000), 300),
+  DAILY_MB: z._default(wholeNumber(1, 1_000_000), 5000),
+  DAILY_MB_PER_ADDRESS: z._default(wholeNumber(1, 1_000_000), 1000),
+  CLAMD_URL: z.optional(url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')),
+  CLAMD_REQUIRED: z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off'),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   TRUST_PROXY: z._default(trustProxy, 'false'),
   MAIL_RETRY_MS: z._default(retryMs, 1000),
   MAIL_RETRY_MAX_MS: z._default(retryMs, 300_000),
-  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }), 'warn'),
+  RETENTION_DAYS: z._default(wholeNumber(1, 36_500), 180),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 })
 
 export interface Env {
@@ -95,14 +102,26 @@ export interface Env {
   smtpUrl: string | undefined
   mailFrom: string
   mailTo: Record<SubmissionKind, string>
+  /** Whether senders are told by mail that their submission has arrived. */
+  mailConfirmation: boolean
   captchaSiteKey: string
   captchaSecret: string | undefined
   /** Mean number of key derivations per challenge. */
   captchaWork: number
   rateLimitPerMinute: number
+  /** What applications may bring in a day, in all and from one client address. */
+  dailyMegabytes: number
+  dailyMegabytesPerClient: number
+  /** Of the virus scanner; undefined: files are not scanned. */
+  clamdUrl: string | undefined
+  /** Whether a file that could not be scanned is refused. */
+  clamdRequired: boolean
+  metricsPort: number | undefined
   trustProxy: boolean | number | string
   mailRetryMs: number
   mailRetryMaxMs: number
+  /** How long a submission is kept after its mail was sent. */
+  retentionDays: number
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -132,13 +151,20 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailTo: { contact: env.MAIL_TO, application: env.MAIL_TO_CAREERS ?? env.MAIL_TO },
+    mailConfirmation: env.MAIL_CONFIRMATION === 'on',
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
     captchaSecret: env.CAPTCHA_SECRET,
     captchaWork: env.CAPTCHA_WORK,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    dailyMegabytes: env.DAILY_MB,
+    dailyMegabytesPerClient: env.DAILY_MB_PER_ADDRESS,
+    clamdUrl: env.CLAMD_URL,
+    clamdRequired: env.CLAMD_REQUIRED === 'on',
+    metricsPort: env.METRICS_PORT,
     trustProxy: trustProxySetting(env.TRUST_PROXY),
     mailRetryMs: env.MAIL_RETRY_MS,
     mailRetryMaxMs: env.MAIL_RETRY_MAX_MS,
+    retentionDays: env.RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   }
 }

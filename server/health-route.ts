@@ -1,34 +1,33 @@
-import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
-import { RESUME_MAX_BYTES } from '#contract/resume.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { Refusal } from './refusal.ts'
-import { countMails } from './store/mails.ts'
+import { countMails, type MailCounts } from './store/mails.ts'
+import { hasRoom } from './store/room.ts'
 import type { Store } from './store/store.ts'
 import { storing } from './store/store-error.ts'
 
-/** Below this a disk may take the heartbeat, which is tiny, and still refuse a resume, its write-ahead log and its mail. */
-const ROOM_FOR_SUBMISSIONS_BYTES = 4 * RESUME_MAX_BYTES
+/** Anybody may ask for it, and it writes: an answer, good or bad, holds for so long. */
+const LIFE_MS = 1000
 
 /** GET /api/health: whether the store takes a write, where mails go, how many wait and how many need a person. */
 export function healthRoute(store: Store, mail: MailTransport['kind']): RequestHandler {
+  let checked: { at: number; counts: Promise<MailCounts> } | undefined
   return async (_req, res) => {
-    const counts = await storing(async () => {
-      if (store.folder !== undefined && (await freeBytes(store.folder)) < ROOM_FOR_SUBMISSIONS_BYTES) {
-        throw new Error('The disk is full')
-      }
-      await beat(store)
-      return countMails(store)
-    }).catch(() => {
+    const now = performance.now()
+    if (!checked || now - checked.at >= LIFE_MS) checked = { at: now, counts: check(store) }
+    const counts = await checked.counts.catch(() => {
       throw new Refusal('unavailable', 'The store takes no writes.')
     })
     res.json({ ok: true, database: store.kind, mail, ...counts })
   }
 }
 
-async function freeBytes(dir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dir)
-  return bavail * bsize
+function check(store: Store): Promise<MailCounts> {
+  return storing(async () => {
+    if (!(await hasRoom(store))) throw new Error('The disk is full')
+    await beat(store)
+    return countMails(store)
+  })
 }
 
 async function beat({ db }: Store): Promise<void> {

@@ -16,7 +16,7 @@ export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now()
     res.once('close', () => {
-      log[res.statusCode >= 500 ? 'error' : 'info'](
+      log[res.statusCode >= 500 ? 'error' : 'debug'](
         {
           method: req.method,
           path: req.originalUrl.split('?', 1)[0],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Challenge } from 'altcha-lib'
@@ -9,6 +10,7 @@ import { pdfOf } from '#contract/testing/resumes.ts'
 import { application, applicationForm, type SampleFile } from './testing/application.ts'
 import { startMailbox } from './testing/mailbox.ts'
 import { enquiry, PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { unusedPort } from './testing/unused-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 /** Each start but the first finds the relay compiled. */
@@ -69,7 +71,16 @@ test('a start says in three lines where the site is, where mails go and how to s
   relay.child.kill('SIGTERM')
   expect(await once(relay.child, 'exit')).toEqual([0, null])
   expect(relay.stdout().match(/\n/g)).toHaveLength(3)
-  expect(relay.stderr()).toBe('')
+  const lines = relay
+    .stderr()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { msg: 'submission accepted', kind: 'contact', submission: ID },
+    { msg: 'mail sent', submission: ID },
+  ])
+  expect(relay.stderr()).not.toMatch(new RegExp([enquiry.email, enquiry.lastName, enquiry.phone].join('|')))
 })
 
 test.each([
@@ -137,25 +148,46 @@ test('a stop answers the request in flight first', async () => {
   const folder = await temporaryFolder()
   const relay = await start({ DATA_DIR: folder })
   const body = JSON.stringify({ payload: {} })
-  let send: (text: string) => void = () => {}
-  const stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(Buffer.from(body.slice(0, 3)))
-      send = (text) => {
-        controller.enqueue(Buffer.from(text))
-        controller.close()
-      }
-    },
-  })
-  const headers = { 'content-type': 'application/json' }
-  const request = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit
-  const reply = fetch(`${relay.url}/api/contact`, request)
-  // Another request that is answered tells that the first one has arrived.
-  await fetch(`${relay.url}/api/health`)
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
+  const sent = request(`${relay.url}/api/contact`, { method: 'POST', headers })
+  sent.flushHeaders()
+  // The relay has it, and waits for the rest.
+  await once(sent, 'continue')
   relay.child.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: PATIENCE_MS })
-  send(body.slice(3))
-  expect((await reply).status).toBe(400)
+  sent.end(body)
+  const [reply] = await once(sent, 'response')
+  expect(reply.statusCode).toBe(400)
+  reply.resume()
   expect(await once(relay.child, 'exit')).toEqual([0, null])
   expect(await readdir(folder)).toContain('lat.sqlite')
+})
+
+test('metrics count what was accepted and mailed, on a port of their own', async () => {
+  const port = await unusedPort()
+  const relay = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(port) })
+  expect(await submit(relay.url)).toBe(201)
+  const metrics = `http://127.0.0.1:${port}/metrics`
+  await vi.waitFor(
+    async () => expect(await (await fetch(metrics)).text()).toContain('lat_mails_total{outcome="sent"} 1'),
+    {
+      timeout: PATIENCE_MS,
+    },
+  )
+  const text = await (await fetch(metrics)).text()
+  expect(text).toContain('lat_submissions_accepted_total{kind="contact"} 1')
+  expect(text).toContain('lat_submissions_pending 0')
+  expect(text).toContain('lat_oldest_pending_seconds 0')
+  expect((await fetch(`${relay.url}/metrics`)).status).toBe(404)
+  relay.child.kill('SIGTERM')
+  expect(await once(relay.child, 'exit')).toEqual([0, null])
+})
+
+test.each([
+  [{}, true],
+  [{ MAIL_FROM: 'web@tiles.example', MAIL_TO: 'hello@tiles.example' }, false],
+])('mails that would go to the example addresses are warned about: %j', async (environment, isWarned) => {
+  const mailbox = await startMailbox()
+  const relay = await start({ DATA_DIR: await temporaryFolder(), SMTP_URL: mailbox.smtpUrl, ...environment })
+  expect(/MAIL_TO.*example/.test(relay.stderr())).toBe(isWarned)
 })

@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { keptCaptchaSecret } from './captcha/captcha-secret.ts'
-import { type Env, EnvError, parseEnv } from './env.ts'
-import { createLog } from './log.ts'
-import { fileTransport } from './mail/file-transport.ts'
+import { type Env, EnvError } from './env.ts'
+import { loadEnv } from './load-env.ts'
+import { createLog, type Log } from './log.ts'
+import { fileTransport, mailFolder } from './mail/file-transport.ts'
+import { readJobTitles } from './mail/job-titles.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
+import { createMetricsServer } from './metrics.ts'
+import { startRetention } from './retention.ts'
 import { readScriptHashes } from './static/script-hashes.ts'
 import { openStore } from './store/store.ts'
 import { readClosedJobs } from './submissions/closed-jobs.ts'
@@ -26,14 +29,7 @@ const IDLE_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const SHUTDOWN_PATIENCE_MS = 8000
 
-/** Repository defaults; what the process environment already holds wins. */
-function loadEnv(): Env {
-  const defaults = join(ROOT, '.env')
-  if (existsSync(defaults)) process.loadEnvFile(defaults)
-  return parseEnv(process.env)
-}
-
-function listen(server: Server, { host, port }: Env): Promise<void> {
+function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -60,8 +56,9 @@ async function start(): Promise<void> {
   // What the relay stores is personal data: for its own user alone.
   process.umask(0o077)
   const log = createLog(env.logLevel)
+  warnOfMisaddressedMails(env, log)
   const store = await openStore(env.dataDir, env.databaseUrl)
-  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : fileTransport(join(env.dataDir, 'mail'))
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : fileTransport(mailFolder(env.dataDir))
   let worker: MailWorker | undefined
   const app = createApp({
     env,
@@ -85,8 +82,19 @@ async function start(): Promise<void> {
   )
   server.setTimeout(IDLE_TIMEOUT_MS)
   await listen(server, env)
+  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store)
+  if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
   // Not before the port is taken: a second relay started by mistake must not release the leases of the first.
-  worker = startMailWorker({ store, transport, addresses: env, waits: env, log })
+  worker = startMailWorker({
+    store,
+    transport,
+    addresses: env,
+    site: { siteUrl: env.siteUrl, jobs: readJobTitles(join(ROOT, 'dist/job-titles.json')) },
+    confirms: env.mailConfirmation,
+    waits: env,
+    log,
+  })
+  const retention = startRetention(store, env.retentionDays, mailFolder(env.dataDir), log)
 
   process.stdout.write(`Site:  ${addressOf(server)}\nMails: ${transport.destination}\nStop:  press Ctrl+C\n`)
 
@@ -94,13 +102,26 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    metrics?.closeAllConnections()
+    metrics?.close()
     await closeServer(server)
-    await Promise.race([worker.stop(), sleep(SHUTDOWN_PATIENCE_MS)])
+    await Promise.race([Promise.all([worker.stop(), retention.stop()]), sleep(SHUTDOWN_PATIENCE_MS)])
     await store.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** A mail server may take, and throw away, what is addressed to the examples of the settings. */
+function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): void {
+  const misaddressed = [mailFrom, ...Object.values(mailTo)].filter((address) => /@lat\.example\b/.test(address))
+  if (smtpUrl && misaddressed.length > 0) {
+    log.warn(
+      { misaddressed },
+      'MAIL_FROM, MAIL_TO or MAIL_TO_CAREERS is still an example: nobody will read these mails',
+    )
+  }
 }
 
 /** One line for the operator. */

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { FieldError } from '#contract/field-error.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/submission.ts'
 import type { Log } from './log.ts'
+import { refusedRequests } from './metrics.ts'
 import { StoreError } from './store/store-error.ts'
 
 /** A request that is answered with an error of the contract; the message is shown to the caller. */
@@ -24,6 +25,7 @@ export function sendRefusal(
   { code, message, fields, retryAfterSeconds }: Refusal,
   status: number = ERROR_STATUS[code],
 ): void {
+  refusedRequests.inc({ reason: code })
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
   const reply: ErrorReply = { ok: false, error: message, code, fields }
   res.status(status).json(reply)

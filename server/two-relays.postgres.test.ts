@@ -7,7 +7,7 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { countMails, leaseMail, MAIL_LEASE_MS } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { emptyDatabase, openDatabase } from './testing/postgres.ts'
-import { enquiry, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
+import { enquiry, mailSite, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
 /** How often what two relays race for is tried: each round may fall otherwise. */
@@ -41,6 +41,8 @@ function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
       close() {},
     },
     addresses,
+    site: mailSite,
+    confirms: false,
     waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
     log: silent,
   })

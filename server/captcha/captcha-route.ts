@@ -1,10 +1,14 @@
 import type { RequestHandler } from 'express'
+import type { AugmentedRequest } from 'express-rate-limit'
 import { isUuid } from '#contract/submission.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { issueChallenge } from './challenge.ts'
 
-/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (design §5). */
+/** The work for a client that has used up its challenges of this minute, as a multiple of the work for its first. */
+const WORK_AT_LIMIT = 4
+
+/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (design §5); the more a client asks for in a minute, the more work each is. */
 export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, secret: string): RequestHandler {
   return async (req, res) => {
     const { siteKey, submission } = req.query
@@ -14,6 +18,8 @@ export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, s
     if (submission !== undefined && !(typeof submission === 'string' && isUuid(submission))) {
       throw new Refusal('invalid', 'submission should be a UUID.')
     }
-    res.json(await issueChallenge(secret, env.captchaWork, submission?.toLowerCase()))
+    const { used = 0, limit = 1 } = (req as AugmentedRequest).rateLimit ?? {}
+    const work = Math.round(env.captchaWork * (1 + ((WORK_AT_LIMIT - 1) * used) / limit))
+    res.json(await issueChallenge(secret, work, submission?.toLowerCase()))
   }
 }

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
+/** Where the secret is kept. */
+export function captchaSecretFile(dataDir: string): string {
+  return join(dataDir, 'captcha-secret')
+}
+
 /** The secret that signs challenges: generated once and kept in `dataDir`, readable by the owner alone. */
 export async function keptCaptchaSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'captcha-secret')
+  const file = captchaSecretFile(dataDir)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

@@ -42,6 +42,18 @@ test('a challenge says what to solve and when it ends, and is not to be cached',
   expect(life).toBeLessThanOrEqual(CHALLENGE_LIFE_MS)
 })
 
+test('the more challenges a client asks for, the more work each of them is', async () => {
+  const relay = await startTestRelay({ CAPTCHA_WORK: '2', RATE_LIMIT_PER_MINUTE: '80', TRUST_PROXY: 'true' })
+  const counters: number[] = []
+  for (let count = 0; count < 80; count++) {
+    const token = JSON.parse(Buffer.from(await relay.token(), 'base64').toString())
+    counters.push(token.solution.counter)
+  }
+  // With the work of the first no solution lies beyond 2 × 2 − 2.
+  expect(Math.max(...counters.slice(0, 4))).toBeLessThanOrEqual(2)
+  expect(Math.max(...counters.slice(40))).toBeGreaterThan(4)
+})
+
 test('challenges take the wanted number of derivations on average and never twice as many', async () => {
   const work = 8
   const counts = await Promise.all(

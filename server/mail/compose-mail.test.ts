@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -10,6 +11,11 @@ const addresses = {
   mailFrom: 'Lát <website@lat.example>',
   mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' },
 }
+const site = {
+  siteUrl: 'https://www.lat.example',
+  jobs: new Map([['Kỹ sư kiểm thử', { title: 'Test engineer', path: '/jobs/test-engineer' }]]),
+}
+const consent = { at: '2026-03-03T17:30:00.000Z', locale: 'vi' as const, policyVersion: '2026-02-01' }
 const submission: Submission = {
   id: ID,
   kind: 'contact',
@@ -17,6 +23,7 @@ const submission: Submission = {
   digest: '',
   receipt: 'LAT-DWE1-R7MA',
   acceptedAt: '2026-03-04T05:06:07.890Z',
+  consent,
   attachments: [],
 }
 const application = {
@@ -30,7 +37,8 @@ const application = {
 
 /** The mail as a mailbox reads it, and its headers as they travel. */
 async function delivered(changes: Partial<Submission> = {}) {
-  const mail = composeMail({ ...submission, ...changes }, messageIdOf(ID, 'contact', addresses.mailFrom), addresses)
+  const messageId = messageIdOf(ID, 'contact', addresses.mailFrom)
+  const mail = composeMail({ ...submission, ...changes }, messageId, addresses, site)
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
   const raw = message as Buffer
   return { parsed: await PostalMime.parse(raw), head: raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '' }
@@ -52,14 +60,16 @@ test('an enquiry reads as the specification says, with every Vietnamese letter',
       'Company: Công ty Gạch Bông',
       'Industry: logistics',
       'Job role: CTO',
-      'Country: VN',
+      'Country: VN (Vietnam)',
       '',
       'Message:',
       'Chào bạn,',
       'chúng tôi cần một trang web.',
       '',
       'Receipt: LAT-DWE1-R7MA',
-      'Accepted: 2026-03-04T05:06:07.890Z',
+      'Received: Wednesday, 4 March 2026 at 12:06 (Ho Chi Minh City)',
+      'Consent: Wednesday, 4 March 2026 at 00:30 (Ho Chi Minh City), privacy policy of 2026-02-01',
+      'Language: Vietnamese',
     ].join('\n'),
   )
 })
@@ -69,10 +79,12 @@ test('an application goes to the recruiters, with the resume attached', async ()
   const { parsed } = await delivered({
     kind: 'application',
     payload: application,
-    attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content: resume }],
+    attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content: resume, scan: null }],
   })
   expect(parsed.subject).toBe('[Recruitment] Kỹ sư kiểm thử - Ổi Trần (LAT-DWE1-R7MA)')
   expect(parsed.to).toMatchObject([{ address: 'jobs@lat.example' }])
+  expect(parsed.text).toContain('Position: Test engineer (applied for as Kỹ sư kiểm thử)')
+  expect(parsed.text).toContain('https://www.lat.example/jobs/test-engineer')
   expect(parsed.text).toContain('Locations: Hà Nội, Đà Nẵng')
   expect(parsed.attachments).toMatchObject([{ filename: 'Hồ sơ.pdf', mimeType: 'application/pdf' }])
   expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(resume)
@@ -114,4 +126,58 @@ test('an international domain is encoded', async () => {
   const { parsed, head } = await delivered({ payload: { ...enquiry, email: 'buoi@ví-dụ.vn' } })
   expect(head).not.toMatch(/[\u007f-\uffff]/)
   expect(parsed.replyTo?.[0]?.address).toMatch(/^buoi@xn--/)
+})
+
+test('the HTML says what the text says, and is pressed to answer, to call and to see the job', async () => {
+  const { parsed } = await delivered({ kind: 'application', payload: application })
+  const { document } = parseHTML(parsed.html ?? '')
+  const said = [...document.querySelectorAll('dt')].map(
+    (label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`,
+  )
+  expect(said).toEqual(parsed.text?.split('\n').filter((line) => line.includes(': ')))
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'https://www.lat.example/jobs/test-engineer',
+    `mailto:oi@example.com?subject=${encodeURIComponent(`Re: ${parsed.subject}`)}`,
+    'tel:+84901234567',
+  ])
+})
+
+test('what a visitor writes is text in the HTML, line by line', async () => {
+  const evil = '<img src=x onerror="alert(1)">\n</dd><a href="https://evil.example">&amp; \'press\'</a>'
+  const { parsed } = await delivered({ payload: { ...enquiry, company: evil, message: evil } })
+  const { document } = parseHTML(parsed.html ?? '')
+  expect(document.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
+    'mailto',
+    'tel',
+  ])
+  const [message] = [...document.querySelectorAll('dd')].filter((value) => value.querySelector('br'))
+  expect(message?.textContent).toBe(evil)
+})
+
+test('a job that the site does not know is called as it was applied for', async () => {
+  const { parsed } = await delivered({ kind: 'application', payload: { ...application, jobTitle: 'Tester' } })
+  expect(parsed.text).toContain('Position: Tester\n')
+  expect(parsed.text).not.toContain('https:')
+})
+
+test('a consent that was not told of, or without its version, is called so', async () => {
+  expect((await delivered({ consent: null })).parsed.text).toContain('Consent: not told of')
+  const { policyVersion: _, ...older } = consent
+  expect((await delivered({ consent: older })).parsed.text).toContain('privacy policy of an earlier release')
+})
+
+test('a sender without a name gets one', async () => {
+  const mail = composeMail(submission, '<x@lat.example>', { ...addresses, mailFrom: 'website@lat.example' }, site)
+  expect(mail.from).toEqual({ name: 'Lát website', address: 'website@lat.example' })
+})
+
+test('a file that the scanner gave no answer about is cautioned of in text and HTML', async () => {
+  const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') }
+  const applied = { kind: 'application' as const, payload: application }
+  const { parsed } = await delivered({ ...applied, attachments: [{ ...file, scan: 'unknown' }] })
+  for (const part of [parsed.text, parsed.html]) expect(part).toContain('Not scanned for viruses')
+  const sound = await delivered({ ...applied, attachments: [{ ...file, scan: 'clean' }] })
+  expect(sound.parsed.html).not.toContain('Not scanned')
 })

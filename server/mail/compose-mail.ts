@@ -1,32 +1,22 @@
 import type { SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Application } from '#contract/application.ts'
-import { applicationSubject, applicationSummary } from '#contract/application-mail.ts'
 import type { Contact } from '#contract/contact.ts'
-import { contactSubject, contactSummary } from '#contract/contact-mail.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import type { Submission } from '../store/submissions.ts'
+import { type MailSite, mailContent } from './mail-content.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
 
 const ID_HEADER = 'X-Submission-Id'
+
+/** Who the mails are from where the configuration names an address only. */
+const SENDER_NAME = 'Lát website'
 
 export interface MailAddresses {
   mailFrom: string
   mailTo: Record<SubmissionKind, string>
-}
-
-interface MailText {
-  subject: string
-  summary: string
-}
-
-/** Subject and summary per kind; the payload was validated with the kind's schema when it was accepted. */
-const MAIL_TEXTS: Record<SubmissionKind, (payload: unknown) => MailText> = {
-  contact: (payload) => ({ subject: contactSubject(payload as Contact), summary: contactSummary(payload as Contact) }),
-  application: (payload) => ({
-    subject: applicationSubject(payload as Application),
-    summary: applicationSummary(payload as Application),
-  }),
 }
 
 /** The `Message-ID` of a submission's mail: the same for every try, so that a mailbox can tell a second copy. */
@@ -39,9 +29,18 @@ export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string):
  * False for an address whose part before the @ is not ASCII: many servers refuse a whole mail for such a header
  * (RFC 6532 needs SMTPUTF8). It stands in the text all the same.
  */
-function isDeliverable(address: string): boolean {
+export function isDeliverable(address: string): boolean {
   return /^[\u0020-\u007e]+@/.test(address)
 }
+
+/** The sender of mails, with a name. */
+export function senderOf(mailFrom: string): { name: string; address: string } {
+  const [from] = addressparser(mailFrom, { flatten: true })
+  return { name: from?.name || SENDER_NAME, address: `${from?.address}` }
+}
+
+/** Nothing that a sender wrote is taken for a file or an address to be fetched. */
+export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
  * The mail of a submission (specification §7, design §5). Recipients come from the configuration alone; addresses of
@@ -52,18 +51,20 @@ export function composeMail(
   submission: Submission,
   messageId: string,
   addresses: MailAddresses,
+  site: MailSite,
   stillTo: string | null = null,
 ): SendMailOptions {
-  const { id, kind, payload, receipt, acceptedAt } = submission
-  const { subject, summary } = MAIL_TEXTS[kind](payload)
+  const { id, kind, payload } = submission
+  const content = mailContent(submission, site)
   const { email } = payload as Contact | Application
   return {
-    from: addresses.mailFrom,
+    from: senderOf(addresses.mailFrom),
     to: addresses.mailTo[kind],
     ...(stillTo !== null && { envelope: { from: addresses.mailFrom, to: stillTo } }),
     ...(isDeliverable(email) && { replyTo: { name: fullName(payload as Contact | Application), address: email } }),
-    subject: `${subject} (${receipt})`,
-    text: `${summary}\n\nReceipt: ${receipt}\nAccepted: ${acceptedAt}\n`,
+    subject: content.subject,
+    text: mailText(content),
+    html: mailHtml(content),
     messageId,
     headers: { [ID_HEADER]: id },
     // nodemailer would write "-ID".
@@ -71,9 +72,8 @@ export function composeMail(
     attachments: submission.attachments.map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,
-      content: Buffer.from(content),
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     })),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...NOTHING_FETCHED,
   }
 }

@@ -3,6 +3,11 @@ import { join, relative } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 
+/** Where mails lie while no SMTP server is named. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
+}
+
 /** Writes each mail as `<name>.eml` into `dir`: whole or not at all, and on the disk before it resolves. */
 export function fileTransport(dir: string): MailTransport {
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -6,11 +6,13 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiptCode } from '#contract/submission.ts'
 import type { Log } from '../log.ts'
-import { leaseMail, MAIL_LEASE_MS } from '../store/mails.ts'
+import { leaseMail, MAIL_LEASE_MS, retryMails } from '../store/mails.ts'
+import { DAY_MS } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission } from '../store/submissions.ts'
-import { startMailbox, unusedPort } from '../testing/mailbox.ts'
-import { enquiry, PATIENCE_MS, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { startMailbox } from '../testing/mailbox.ts'
+import { enquiry, mailSite, PATIENCE_MS, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { unusedPort } from '../testing/unused-port.ts'
 import { messageIdOf } from './compose-mail.ts'
 import { fileTransport } from './file-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -30,6 +32,7 @@ async function accept(store: Store, acceptedAt = new Date(), id: string = random
       digest: '',
       receipt: receiptCode(id),
       acceptedAt: acceptedAt.toISOString(),
+      consent: null,
       attachments: [],
     },
     { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
@@ -39,9 +42,9 @@ async function accept(store: Store, acceptedAt = new Date(), id: string = random
   return id
 }
 
-function work(store: Store, transport: MailTransport): MailWorker {
+function work(store: Store, transport: MailTransport, confirms = false): MailWorker {
   const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
-  const worker = startMailWorker({ store, transport, addresses, waits, log: silent })
+  const worker = startMailWorker({ store, transport, addresses, site: mailSite, confirms, waits, log: silent })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -51,6 +54,22 @@ const mailRow = (store: Store, id: string) =>
 
 const stateBecomes = (store: Store, id: string, state: string) =>
   vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: PATIENCE_MS, interval: 5 })
+
+test.each([
+  ['', false],
+  ['?requireTLS=false', true],
+  ['?ignoreTLS=true', true],
+])('a mail server elsewhere gets no mail in the clear unless its address ends with "%s"', async (query, isSent) => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const id = await accept(store)
+  // Another name of this machine, which is not known to be one.
+  const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
+  work(store, smtpTransport(`${elsewhere}${query}`))
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), { timeout: PATIENCE_MS })
+  if (isSent) return stateBecomes(store, id, 'sent')
+  await vi.waitFor(async () => expect((await mailRow(store, id)).last_error).toContain('TLS'), { timeout: PATIENCE_MS })
+  expect(mailbox.received).toHaveLength(0)
+})
 
 test('a server on this machine that offers STARTTLS with a certificate of its own is trusted', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox(0, [])]
@@ -219,6 +238,8 @@ test('a recipient that the server refuses is tried again alone, and told', async
     store,
     transport: smtpTransport(mailbox.smtpUrl),
     addresses: { mailFrom, mailTo },
+    site: mailSite,
+    confirms: false,
     waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
     log,
   })
@@ -267,4 +288,46 @@ test.each([
   const { port } = server.address() as AddressInfo
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, timeouts)
   await expect(transport.send({ from: mailFrom, to: mailFrom, text: '' }, '')).rejects.toThrow()
+})
+
+test('a mail that a person has tried anew after it was given up is tried for as long as a new one', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.answer(550)
+  const id = await accept(store, new Date(Date.now() - 30 * DAY_MS))
+  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  await stateBecomes(store, id, 'failed')
+  expect(await retryMails(store, [id], new Date())).toEqual([id])
+  worker.wake()
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), { timeout: PATIENCE_MS })
+  mailbox.answer(250)
+  await stateBecomes(store, id, 'sent')
+})
+
+test('a sender is told once that it has arrived, if that is wanted, and not before the company has it', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.answer(451)
+  const id = await accept(store)
+  const worker = work(store, smtpTransport(mailbox.smtpUrl), true)
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), { timeout: PATIENCE_MS })
+  mailbox.answer(250)
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: PATIENCE_MS })
+  expect(mailbox.recipients).toEqual([['hello@lat.example'], [enquiry.email]])
+  // As after a crash before the mail was recorded as sent.
+  await store.db.updateTable('mails').set({ state: 'queued' }).execute()
+  worker.wake()
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(3), { timeout: PATIENCE_MS })
+  await stateBecomes(store, id, 'sent')
+  await worker.stop()
+  expect(mailbox.recipients).toHaveLength(3)
+})
+
+test('a confirmation that cannot be sent leaves the mail sent', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.refuse(enquiry.email)
+  const id = await accept(store)
+  const worker = work(store, smtpTransport(mailbox.smtpUrl), true)
+  await stateBecomes(store, id, 'sent')
+  await worker.stop()
+  expect(mailbox.recipients).toEqual([['hello@lat.example']])
+  expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null })
 })

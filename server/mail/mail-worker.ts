@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { mailTries } from '../metrics.ts'
 import {
+  claimConfirmation,
   type LeasedMail,
   leaseMail,
   MAIL_LEASE_MS,
@@ -16,7 +18,9 @@ import {
 import type { Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { loadSubmission, type Submission } from '../store/submissions.ts'
+import { composeConfirmation } from './compose-confirmation.ts'
 import { composeMail, type MailAddresses } from './compose-mail.ts'
+import type { MailSite } from './mail-content.ts'
 import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 import { nextTry, type RetryWaits } from './next-try.ts'
 
@@ -28,6 +32,9 @@ export interface MailWorkerDeps {
   store: Store
   transport: MailTransport
   addresses: MailAddresses
+  site: MailSite
+  /** Whether senders are told that their submission has arrived. */
+  confirms: boolean
   waits: RetryWaits
   log: Log
 }
@@ -69,9 +76,11 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
     try {
       const tried = await attempt(deps, mail, submission)
+      mailTries.inc({ outcome: outcomeOf(tried) })
       if (tried) return await markTried(store, owner, id, tried)
       await recordSent(id)
       log.info({ submission: id, attempts: mail.attempts }, 'mail sent')
+      if (deps.confirms) await confirm(deps, submission)
     } finally {
       clearInterval(renewing)
     }
@@ -126,19 +135,26 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 }
 
+function outcomeOf(tried: Tried | undefined): string {
+  if (!tried) return 'sent'
+  return tried.nextTry ? 'later' : tried.uncertain ? 'uncertain' : 'failed'
+}
+
 /** Sends a mail once: undefined when everybody has it, else what is to be done about it. */
 async function attempt(
-  { store, transport, addresses, waits, log }: MailWorkerDeps,
+  { store, transport, addresses, site, waits, log }: MailWorkerDeps,
   mail: LeasedMail,
   submission: Submission,
 ): Promise<Tried | undefined> {
   const { id, receipt, acceptedAt } = submission
   const { attempts } = mail
+  const since = new Date(mail.triesSince ?? acceptedAt)
   try {
     const name = `${acceptedAt.slice(0, 10)}-${receipt}-${id}`
-    const { refused } = await transport.send(composeMail(submission, mail.messageId, addresses, mail.stillTo), name)
+    const composed = composeMail(submission, mail.messageId, addresses, site, mail.stillTo)
+    const { refused } = await transport.send(composed, name)
     if (refused.length === 0) return undefined
-    const next = nextTry(waits, attempts, new Date(acceptedAt), await storeTime(store))
+    const next = nextTry(waits, attempts, since, await storeTime(store))
     log[next ? 'warn' : 'error']({ submission: id, attempts, refused: refused.length, next }, 'mail refused for some')
     return { error: 'refused for some recipients', nextTry: next, stillTo: refused.join(', ') }
   } catch (error) {
@@ -149,9 +165,25 @@ async function attempt(
       log[next ? 'warn' : 'error']({ submission: id, attempts, next }, 'mail handed over without an answer')
       return { error: String(error), nextTry: next, uncertain: true }
     }
-    const next = nextTry(waits, attempts, new Date(acceptedAt), now)
+    const next = nextTry(waits, attempts, since, now)
     log[next ? 'warn' : 'error']({ submission: id, attempts, code, responseCode, next }, 'mail not sent')
     return { error: String(error), nextTry: next }
+  }
+}
+
+/** Tells the sender, once: a courtesy, which is not worth a second try that could be a second mail. */
+async function confirm(
+  { store, transport, addresses, site, log }: MailWorkerDeps,
+  submission: Submission,
+): Promise<void> {
+  const { id, receipt, acceptedAt } = submission
+  const mail = composeConfirmation(submission, addresses, site.siteUrl)
+  if (!mail || !(await claimConfirmation(store, id, await storeTime(store)))) return
+  try {
+    await transport.send(mail, `${acceptedAt.slice(0, 10)}-${receipt}-confirmation-${id}`)
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn({ submission: id, code, responseCode }, 'confirmation not sent')
   }
 }
 

@@ -10,9 +10,9 @@ export interface RetryWaits {
   mailRetryMaxMs: number
 }
 
-/** When to try again after `attempts` tries, or null once it is time to give up. */
-export function nextTry(waits: RetryWaits, attempts: number, acceptedAt: Date, now: Date): Date | null {
+/** When to try again after `attempts` tries, the first of which became due at `since`, or null once it is time to give up. */
+export function nextTry(waits: RetryWaits, attempts: number, since: Date, now: Date): Date | null {
   const wait = Math.min(waits.mailRetryMs * 2 ** (attempts - 1), waits.mailRetryMaxMs)
   const next = now.getTime() + wait
-  return next > acceptedAt.getTime() + MAIL_GIVE_UP_DAYS * DAY_MS ? null : new Date(next)
+  return next > since.getTime() + MAIL_GIVE_UP_DAYS * DAY_MS ? null : new Date(next)
 }

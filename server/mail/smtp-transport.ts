@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 
@@ -22,6 +22,12 @@ const CONNECTIONS = 4
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
+/** Names and mails of applicants do not cross a network in the clear, unless the address says `requireTLS=false` or `ignoreTLS=true`. */
+function needsStartTls({ protocol, hostname, searchParams }: URL): boolean {
+  const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+  return protocol === 'smtp:' && !LOOPBACK.test(hostname) && !isTold
+}
+
 /** Tells whether its last byte has been passed on to the connection. */
 interface TrackedMail extends SendMailOptions {
   progress: { handedOver: boolean }
@@ -39,11 +45,16 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     greetingTimeout: timeoutsMs.greeting,
     socketTimeout: timeoutsMs.idle,
     // A mail server on the same machine usually has a certificate that it signed itself, and nobody stands between.
+    ...(needsStartTls(new URL(smtpUrl)) && { requireTLS: true }),
     ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    mail.message.transform(() => new PassThrough().once('end', () => Object.assign(progress, { handedOver: true })))
+    // The very last stage, which nothing but the connection reads from: the others end when the next has read ahead.
+    mail.message.processFunc((input) => {
+      const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
+      return pipeline(input, last, () => {})
+    })
     done()
   })
 

@@ -21,6 +21,7 @@ async function startSite(): Promise<string> {
   const files: Record<string, string | Buffer> = {
     'sw.js': 'sw',
     'manifest.webmanifest': '{}',
+    '.well-known/security.txt': 'Contact: …',
     'assets/app-1a2b.js': 'app',
     '../earlier/1/assets/app-0f0f.js': 'earlier app',
     'groups/start-0123456789abcdef.pack': 'group',
@@ -144,6 +145,11 @@ test.each(['/jobs/none.png', '/vi/jobs/software-engineer-node.js', '/none.svg'])
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   },
 )
+
+test('where holes are reported is told in the folder and type of RFC 9116', async () => {
+  const reply = await get(site, '/.well-known/security.txt')
+  expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+})
 
 test.each([
   '/none.js',

@@ -51,6 +51,8 @@ const decodable: RequestHandler = (req, res, next) => {
 
 function fileHeaders(res: ServerResponse, path: string): void {
   if (path.endsWith('.mp4')) res.setHeader('Accept-Ranges', 'bytes')
+  // RFC 9116 §3 asks for the charset.
+  if (path.endsWith('.txt')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   if (path.endsWith('.pack')) res.setHeader('Content-Type', 'application/octet-stream')
 }
 

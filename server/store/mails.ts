@@ -12,6 +12,8 @@ export interface LeasedMail {
   uncertainTries: number
   /** The recipients that have not taken it yet; null: all. */
   stillTo: string | null
+  /** When a person had it tried anew; null: never. */
+  triesSince: string | null
 }
 
 /** The time by which mails are leased: that of the database, which relays with clocks of their own share. */
@@ -25,32 +27,34 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
  * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone. On PostgreSQL several
  * relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
  */
-export async function leaseMail({ db, kind }: Store, owner: string, now: Date): Promise<LeasedMail | undefined> {
+export async function leaseMail(store: Store, owner: string, now: Date): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  const row = await db
-    .updateTable('mails')
-    .set({
-      state: 'sending',
-      attempts: sql`attempts + 1`,
-      lease_owner: owner,
-      lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString(),
-    })
-    .where('submission_id', '=', (query) =>
-      query
-        .selectFrom('mails')
-        .select('submission_id')
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('state', '=', 'queued'), eb('next_try_at', '<=', at)]),
-            and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
-          ]),
-        )
-        .orderBy('next_try_at')
-        .limit(1)
-        .$if(kind === 'postgres', (due) => due.forUpdate().skipLocked()),
-    )
-    .returning(['submission_id', 'message_id', 'attempts', 'uncertain_tries', 'still_to'])
-    .executeTakeFirst()
+  const row = await store.transact((db) =>
+    db
+      .updateTable('mails')
+      .set({
+        state: 'sending',
+        attempts: sql`attempts + 1`,
+        lease_owner: owner,
+        lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString(),
+      })
+      .where('submission_id', '=', (query) =>
+        query
+          .selectFrom('mails')
+          .select('submission_id')
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('state', '=', 'queued'), eb('next_try_at', '<=', at)]),
+              and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
+            ]),
+          )
+          .orderBy('next_try_at')
+          .limit(1)
+          .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
+      )
+      .returning(['submission_id', 'message_id', 'attempts', 'uncertain_tries', 'still_to', 'tries_since'])
+      .executeTakeFirst(),
+  )
   return (
     row && {
       submissionId: row.submission_id,
@@ -58,6 +62,7 @@ export async function leaseMail({ db, kind }: Store, owner: string, now: Date): 
       attempts: row.attempts,
       uncertainTries: row.uncertain_tries,
       stillTo: row.still_to,
+      triesSince: row.tries_since,
     }
   )
 }
@@ -83,12 +88,25 @@ export async function nextDue({ db }: Store): Promise<Date | undefined> {
   return row.due === null ? undefined : new Date(row.due)
 }
 
-export async function markSent({ db }: Store, id: string, now: Date): Promise<void> {
-  await db
+export async function markSent(store: Store, id: string, now: Date): Promise<void> {
+  await store.transact((db) =>
+    db
+      .updateTable('mails')
+      .set({ state: 'sent', sent_at: now.toISOString(), lease_owner: null, lease_until: null, last_error: null })
+      .where('submission_id', '=', id)
+      .execute(),
+  )
+}
+
+/** Takes it upon the caller, and nobody else ever, to confirm a submission to its sender; false when somebody has. */
+export async function claimConfirmation({ db }: Store, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now.toISOString(), lease_owner: null, lease_until: null, last_error: null })
+    .set({ confirmed_at: now.toISOString() })
     .where('submission_id', '=', id)
-    .execute()
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** What came of a try that has not brought the mail to everybody. */
@@ -119,6 +137,22 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
     .where('submission_id', '=', id)
     .where('lease_owner', '=', owner)
     .execute()
+}
+
+/**
+ * Puts those of the given mails that were given up or left uncertain back into the queue, with all the time for tries that a new one
+ * has; recipients that have it already do not get it again. Gives the ids of their submissions.
+ */
+export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  const at = now.toISOString()
+  const rows = await db
+    .updateTable('mails')
+    .set({ state: 'queued', attempts: 0, uncertain_tries: 0, next_try_at: at, tries_since: at, last_error: null })
+    .where('submission_id', 'in', ids)
+    .where('state', 'in', ['failed', 'uncertain'])
+    .returning('submission_id')
+    .execute()
+  return rows.map((row) => row.submission_id)
 }
 
 /**

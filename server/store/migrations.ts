@@ -63,6 +63,19 @@ function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
         await db.schema.alterTable('mails').addColumn('still_to', 'text').execute()
       },
     },
+    '004-scan': {
+      async up(db) {
+        await db.schema.alterTable('attachments').addColumn('scan', 'text').execute()
+      },
+    },
+    '005-removal-and-consent': {
+      async up(db) {
+        await db.schema.alterTable('submissions').addColumn('consent', 'text').execute()
+        await db.schema.alterTable('submissions').addColumn('removed_at', 'text').execute()
+        await db.schema.alterTable('mails').addColumn('tries_since', 'text').execute()
+        await db.schema.alterTable('mails').addColumn('confirmed_at', 'text').execute()
+      },
+    },
   }
 }
 

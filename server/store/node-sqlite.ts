@@ -4,6 +4,9 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 
 const BUSY_TIMEOUT_MS = 5000
 
+/** The relay has about thirty; to prepare one takes longer than to run it. */
+const STATEMENTS_KEPT = 100
+
 const NOTHING: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -16,12 +19,35 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database: openNodeSqlite(file) })
 }
 
+/** Brings the write-ahead log into the file and empties it, unless somebody is reading or writing: nobody waits for that. */
+export function emptyLog(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    database.close()
+  }
+}
+
 function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  // What is deleted is overwritten (https://sqlite.org/pragma.html#pragma_secure_delete).
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   const { ino } = statSync(file)
 
+  const prepared = new Map<string, SqliteStatement>()
+
   function prepare(sql: string): SqliteStatement {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = prepareAnew(sql)
+    // Lists of other lengths make other statements.
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  function prepareAnew(sql: string): SqliteStatement {
     const statement = database.prepare(sql)
     return {
       reader: statement.columns().length > 0,

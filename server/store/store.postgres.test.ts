@@ -3,14 +3,32 @@ import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase, openDatabase } from '../testing/postgres.ts'
 import { temporaryFolder } from '../testing/relay.ts'
+import { describeRemoval } from '../testing/removal-behaviour.ts'
 import { startSilentProxy } from '../testing/silent-proxy.ts'
-import { describeStore } from '../testing/store-behaviour.ts'
+import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
+import { markSent } from './mails.ts'
+import { PURGE_LOCK, purgeSent } from './removal.ts'
 import { openStore } from './store.ts'
 
 const QUERY_TIMEOUT_MS = 300
 
 describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
   describeStore('PostgreSQL', async () => openDatabase(await emptyDatabase()))
+  describeRemoval('PostgreSQL', async () => openDatabase(await emptyDatabase()))
+
+  test('one relay at a time purges', async () => {
+    const url = await emptyDatabase()
+    const [store, other] = [await openDatabase(url), await openDatabase(url)]
+    const item = submission()
+    await accept(store, item)
+    await markSent(store, item.id, new Date(0))
+    const purge = () => purgeSent(other, new Date(), new Date())
+    await store.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${PURGE_LOCK})`.execute(transaction)
+      expect(await purge()).toEqual([])
+    })
+    expect(await purge()).toEqual([item.id])
+  })
 
   test('connections that have died silently are replaced once a query has got no answer', async () => {
     const url = new URL(await emptyDatabase())

@@ -1,14 +1,18 @@
-import { rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { describeRemoval } from '../testing/removal-behaviour.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
+import { leaseMail } from './mails.ts'
 import { migrate } from './migrations.ts'
-import { openStore, type Store } from './store.ts'
+import { purgeSent, removeSubmissions } from './removal.ts'
+import { databaseFile, openStore, type Store } from './store.ts'
 import { StoreError } from './store-error.ts'
-import { findAccepted } from './submissions.ts'
+import { findAccepted, loadSubmission } from './submissions.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL compiled to WebAssembly: its statements, but one connection only. */
@@ -20,11 +24,30 @@ afterAll(() => postgres.destroy())
 async function pgliteStore(): Promise<Store> {
   await pglite.exec('drop schema public cascade; create schema public')
   await migrate(postgres, 'bytea')
-  return { kind: 'postgres', db: postgres, close: async () => {} }
+  const transact: Store['transact'] = (work) => postgres.transaction().execute(work)
+  return { kind: 'postgres', db: postgres, transact, close: async () => {} }
 }
 
 describeStore('SQLite', temporaryStore)
 describeStore('PGlite', pgliteStore)
+describeRemoval('SQLite', temporaryStore)
+describeRemoval('PGlite', pgliteStore)
+
+test('what is removed is overwritten in the database file and in its log, while a relay has it open', async () => {
+  const relay = await temporaryStore()
+  const store = await openStore(`${relay.folder}`)
+  onTestFinished(() => store.close())
+  const item = submission({ payload: { firstName: 'Bưởi', message: 'x'.repeat(9000) } })
+  await accept(relay, item)
+  const stored = async () =>
+    Buffer.concat(
+      await Promise.all(['lat.sqlite', 'lat.sqlite-wal'].map((name) => readFile(join(`${store.folder}`, name)))),
+    )
+  expect((await stored()).includes('Bưởi')).toBe(true)
+  await removeSubmissions(store, [item.id], new Date())
+  expect((await stored()).includes('Bưởi')).toBe(false)
+  expect((await stored()).includes('xxxx')).toBe(false)
+})
 
 test('what was accepted is there after the store is opened again', async () => {
   const folder = await temporaryFolder()
@@ -34,13 +57,41 @@ test('what was accepted is there after the store is opened again', async () => {
   await first.close()
   const second = await openStore(folder)
   onTestFinished(() => second.close())
-  expect(await findAccepted(second, item.id)).toMatchObject({ id: item.id })
+  expect(await findAccepted(second, item.id)).toMatchObject({ reply: { id: item.id } })
 })
 
 test('a commit is on the disk before it is reported', async () => {
   const { db } = await temporaryStore()
   expect((await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   expect((await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+})
+
+test('nobody waits for a log that is being read, and the next purge empties it', async () => {
+  const store = await temporaryStore()
+  const file = databaseFile(`${store.folder}`)
+  const lengthOfLog = async () => (await stat(`${file}-wal`)).size
+  const item = submission()
+  await accept(store, item)
+  const reader = new DatabaseSync(file)
+  reader.exec('begin; select * from submissions')
+  expect(await removeSubmissions(store, [item.id], new Date())).toEqual([item.id])
+  expect(await lengthOfLog()).toBeGreaterThan(0)
+  reader.close()
+  await purgeSent(store, new Date(0), new Date())
+  expect(await lengthOfLog()).toBe(0)
+})
+
+test('a relay of the first release goes on beside the present one', async () => {
+  const store = await temporaryStore()
+  const at = '2026-03-04T05:06:07.890Z'
+  await sql`insert into submissions (id, kind, payload, digest, receipt, accepted_at)
+    values ('a', 'contact', '{}', 'd', 'LAT-0000-0000', ${at})`.execute(store.db)
+  await sql`insert into mails (submission_id, message_id, next_try_at) values ('a', '<a@lat.example>', ${at})`.execute(
+    store.db,
+  )
+  expect(await loadSubmission(store, 'a')).toMatchObject({ consent: null })
+  expect(await findAccepted(store, 'a')).toMatchObject({ digest: 'd' })
+  expect(await leaseMail(store, 'owner', new Date())).toMatchObject({ submissionId: 'a', triesSince: null })
 })
 
 test('a full disk is told from other failures, and the store works again when there is room', async () => {
@@ -53,6 +104,23 @@ test('a full disk is told from other failures, and the store works again when th
   expect(error).toMatchObject({ full: true, reason: expect.stringContaining('full') })
   await sql`pragma max_page_count = 100000`.execute(store.db)
   expect(await accept(store, large)).toBe('accepted')
+})
+
+test('what comes at the same time as something that the disk cannot take is stored', async () => {
+  const store = await temporaryStore()
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
+  await sql`pragma max_page_count = ${sql.lit((pages.rows[0]?.page_count ?? 0) + 4)}`.execute(store.db)
+  const large = submission({ payload: { message: 'x'.repeat(200_000) } })
+  const outcomes = await Promise.allSettled([submission(), large, submission()].map((item) => accept(store, item)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(outcomes[1]).toMatchObject({ reason: { full: true } })
+})
+
+test('who accepts at the same time waits for the disk once', async () => {
+  const store = await temporaryStore()
+  const transactions = vi.spyOn(store.db, 'transaction')
+  await Promise.all(Array.from({ length: 10 }, () => accept(store, submission())))
+  expect(transactions).toHaveBeenCalledOnce()
 })
 
 test.each(['deleted', 'replaced'])('a database file that was %s takes no submission', async (what) => {

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
+import { groupCommits } from './group-commit.ts'
 import { migrate } from './migrations.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -18,13 +19,20 @@ export interface Store {
   /** Where the SQLite file lies; absent with PostgreSQL. */
   folder?: string
   db: Kysely<Tables>
+  /** Runs `work` in a transaction: all or nothing, and on the disk when it resolves. */
+  transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+}
+
+/** The SQLite file of a data folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'lat.sqlite')
 }
 
 function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutMs: number): Store {
   if (databaseUrl === undefined) {
-    const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(join(dataDir, 'lat.sqlite')) })
-    return { kind: 'sqlite', folder: dataDir, db, close: () => db.destroy() }
+    const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(databaseFile(dataDir)) })
+    return { kind: 'sqlite', folder: dataDir, db, transact: groupCommits(db), close: () => db.destroy() }
   }
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -44,7 +52,7 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
     endOnTimeout(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, close: () => db.destroy() }
+  return { kind: 'postgres', db, transact: (work) => db.transaction().execute(work), close: () => db.destroy() }
 }
 
 /**

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
+import type { Consent } from '#contract/consent.ts'
 import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
-import type { Tables } from './tables.ts'
+import type { Scan, Tables } from './tables.ts'
 
 export interface Attachment {
   fileName: string
   mediaType: string
   content: Uint8Array
+  /** What the virus scanner said; null: there was none. */
+  scan: Scan | null
 }
 
 export interface Submission {
@@ -17,6 +20,8 @@ export interface Submission {
   digest: string
   receipt: string
   acceptedAt: string
+  /** Null: the request told of none. */
+  consent: Consent | null
   attachments: readonly Attachment[]
 }
 
@@ -27,15 +32,26 @@ export interface UsedNonce {
 
 class NonceUsed extends Error {}
 
+export interface Accepted {
+  reply: ReceiptReply
+  /** Of its body; null when it was removed since, and nothing is left to compare with. */
+  digest: string | null
+}
+
 /** The receipt and body digest of an accepted submission, or undefined. */
-export function findAccepted({ db }: Store, id: string): Promise<(ReceiptReply & { digest: string }) | undefined> {
+export function findAccepted({ db }: Store, id: string): Promise<Accepted | undefined> {
   return storing(async () => {
     const row = await db
       .selectFrom('submissions')
-      .select(['id', 'receipt', 'accepted_at', 'digest'])
+      .select(['id', 'receipt', 'accepted_at', 'digest', 'removed_at'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && { ok: true, id: row.id, receipt: row.receipt, acceptedAt: row.accepted_at, digest: row.digest }
+    return (
+      row && {
+        reply: { ok: true, id: row.id, receipt: row.receipt, acceptedAt: row.accepted_at },
+        digest: row.removed_at === null ? row.digest : null,
+      }
+    )
   })
 }
 
@@ -44,15 +60,14 @@ export function findAccepted({ db }: Store, id: string): Promise<(ReceiptReply &
  * has been accepted before, `nonce_used` when the captcha's solution has.
  */
 export function acceptSubmission(
-  { db }: Store,
+  store: Store,
   submission: Submission,
   used: UsedNonce,
   messageId: string,
 ): Promise<'accepted' | 'duplicate' | 'nonce_used'> {
   return storing(() =>
-    db
-      .transaction()
-      .execute(async (transaction) => {
+    store
+      .transact(async (transaction) => {
         if (!(await insertSubmission(transaction, submission))) return 'duplicate' as const
         if (!(await insertNonce(transaction, used, submission.acceptedAt))) throw new NonceUsed()
         await transaction
@@ -78,14 +93,15 @@ async function insertSubmission(db: Kysely<Tables>, submission: Submission): Pro
       digest: submission.digest,
       receipt: submission.receipt,
       accepted_at: submission.acceptedAt,
+      consent: submission.consent && JSON.stringify(submission.consent),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
-  for (const [position, { fileName, mediaType, content }] of submission.attachments.entries()) {
+  for (const [position, { fileName, mediaType, content, scan }] of submission.attachments.entries()) {
     await db
       .insertInto('attachments')
-      .values({ submission_id: submission.id, position, file_name: fileName, media_type: mediaType, content })
+      .values({ submission_id: submission.id, position, file_name: fileName, media_type: mediaType, content, scan })
       .execute()
   }
   return true
@@ -125,10 +141,12 @@ export async function loadSubmission({ db }: Store, id: string): Promise<Submiss
     digest: row.digest,
     receipt: row.receipt,
     acceptedAt: row.accepted_at,
+    consent: row.consent === null ? null : JSON.parse(row.consent),
     attachments: attachments.map((attachment) => ({
       fileName: attachment.file_name,
       mediaType: attachment.media_type,
       content: attachment.content,
+      scan: attachment.scan,
     })),
   }
 }

@@ -13,7 +13,14 @@ interface SubmissionRow {
   digest: string
   receipt: string
   accepted_at: Time
+  /** The consent to the privacy policy as JSON; null: the request told of none. */
+  consent: string | null
+  /** Since when nothing is left of it but the key, by which a late repeat is known; payload, digest and consent are empty then. */
+  removed_at: Time | null
 }
+
+/** `unknown`: it was asked and gave no verdict. */
+export type Scan = 'clean' | 'unknown'
 
 interface AttachmentRow {
   submission_id: string
@@ -21,13 +28,18 @@ interface AttachmentRow {
   file_name: string
   media_type: string
   content: Uint8Array
+  /** What the virus scanner said; null: there is none. */
+  scan: Scan | null
 }
+
+/** `uncertain`: it may have arrived, and was sent once more already; a person decides. */
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 interface MailRow {
   submission_id: string
   message_id: string
-  /** `uncertain`: it may have arrived, and was sent once more already; a person decides. */
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'>
+  state: Generated<MailState>
   attempts: Generated<number>
   next_try_at: Time
   /** Who is sending, while `state` is `sending`, and until when nobody else may. */
@@ -39,6 +51,10 @@ interface MailRow {
   uncertain_tries: Generated<number>
   /** Recipients that still have not taken it, with commas between; null: all that the configuration names. */
   still_to: string | null
+  /** When a person had it tried anew; null: tries go on from when the submission was accepted. */
+  tries_since: Time | null
+  /** When the sender's confirmation was handed over, or was about to be: it is tried once. */
+  confirmed_at: Time | null
 }
 
 interface CaptchaNonceRow {

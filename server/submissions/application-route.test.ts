@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ import { application, applicationForm } from '../testing/application.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import {
   enquiry,
+  mailSite,
   PATIENCE_MS,
   type Reply,
   readReply,
@@ -22,7 +24,7 @@ import {
   temporaryFolder,
 } from '../testing/relay.ts'
 import { safeFileName } from './file-name.ts'
-import { UPLOADS_MAX } from './upload.ts'
+import { PLACES_PER_CLIENT } from './places.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
@@ -387,6 +389,13 @@ test('who is refused again and again has to wait, also with a right application'
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test('many who apply at once behind one address do not wait for each other', async () => {
+  const relay = await startTestRelay()
+  const tokens = await Promise.all(Array.from({ length: 40 }, () => relay.token()))
+  const replies = await Promise.all(tokens.map((token) => relay.post({ payload: enquiry, captchaToken: token })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
 test('a captcha solved for another application does not count', async () => {
   const relay = await startTestRelay()
   const token = await relay.token('0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02')
@@ -425,30 +434,93 @@ test('over the limit an application is asked to wait, and accepted later', async
   expect((await later.postForm(again)).status).toBe(201)
 })
 
-test('more files at once than memory allows are asked to wait', async () => {
-  const relay = await startTestRelay()
+test('a client that holds all its places with slow lines keeps nobody else from applying', async () => {
+  const relay = await startTestRelay({ TRUST_PROXY: 'true' })
+  const hostile = { 'x-forwarded-for': '192.0.2.1' }
   const begin = () => {
-    const headers = { 'content-type': form, 'content-length': '100000' }
+    const headers = { 'content-type': form, 'content-length': '100000', ...hostile }
     const begun = request(`${relay.url}${CONTACT_PATH}`, { method: 'POST', headers })
     begun.on('error', () => {})
     begun.write('--x\r\n')
     return begun
   }
-  const slow = Array.from({ length: UPLOADS_MAX }, begin)
+  const slow = Array.from({ length: PLACES_PER_CLIENT }, begin)
   await vi.waitFor(
     async () => {
-      const reply = await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_000_000) }))
+      const reply = await relay.postForm(applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_000_000) }), hostile)
       expect(outcome(reply)).toMatchObject({ status: 503, code: 'unavailable' })
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     },
     { timeout: PATIENCE_MS },
   )
   // Enquiries bring no file.
-  expect((await relay.submit(undefined)).status).toBe(201)
+  expect((await relay.post({ payload: enquiry, captchaToken: await relay.token() }, hostile)).status).toBe(201)
+  expect((await relay.apply(undefined, resume)).status).toBe(201)
   for (const begun of slow) begun.destroy()
-  await vi.waitFor(async () => expect((await relay.apply(undefined, resume)).status).toBe(201), {
-    timeout: PATIENCE_MS,
+  await vi.waitFor(
+    async () => {
+      const reply = await relay.postForm(applicationForm(resume, {}, await relay.token()), hostile)
+      expect(reply.status).toBe(201)
+    },
+    { timeout: PATIENCE_MS },
+  )
+})
+
+test('a file on its way in has no name that a crash could leave behind, and is gone afterwards', async () => {
+  const relay = await startTestRelay()
+  const folder = relay.store.folder as string
+  const before = await readdir(folder)
+  const { body, headers } = multipart(payloadPart(), filePart('filename="cv.pdf"', '%PDF-'.repeat(100_000)))
+  const half = request(`${relay.url}${CONTACT_PATH}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': body.length },
   })
+  half.on('error', () => {})
+  half.write(body.subarray(0, 200_000))
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).toContain('(deleted)'), { timeout: PATIENCE_MS })
+  expect(await readdir(folder)).toEqual(before)
+  half.destroy()
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), { timeout: PATIENCE_MS })
+  for (const file of [resume, { name: 'cv.exe', bytes: resume.bytes }, { name: 'cv.pdf', bytes: pdfOf(6_000_000) }]) {
+    await relay.apply(undefined, file)
+  }
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), { timeout: PATIENCE_MS })
+})
+
+/** What this process has open in a folder, as Linux tells it: a deleted file says so. */
+async function openFilesIn(folder: string): Promise<string> {
+  const descriptors = await readdir('/proc/self/fd')
+  const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return targets.filter((target) => target.startsWith(folder)).join('\n')
+}
+
+test('applications are limited before enquiries are', async () => {
+  const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '5' })
+  expect((await relay.apply(undefined, resume)).status).toBe(201)
+  expect(outcome(await relay.apply(undefined, resume))).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect((await relay.submit(undefined)).status).toBe(201)
+})
+
+test('one client cannot fill the disk, and all together not either', async () => {
+  const relay = await startTestRelay({ DAILY_MB: '2', DAILY_MB_PER_ADDRESS: '1', TRUST_PROXY: 'true' })
+  const apply = async (client: number) => {
+    const sent = applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_100_000) }, {}, await relay.token())
+    return relay.postForm(sent, { 'x-forwarded-for': `192.0.2.${client}` })
+  }
+  expect((await apply(1)).status).toBe(201)
+  const own = await apply(1)
+  expect(outcome(own)).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(Number(own.headers.get('retry-after'))).toBeGreaterThan(3600)
+  expect((await apply(2)).status).toBe(201)
+  expect(outcome(await apply(3))).toMatchObject({ status: 507, code: 'storage_full' })
+  expect((await relay.submit(undefined)).status).toBe(201)
+})
+
+test('files are refused while the disk is nearly full, before the database meets its end', async () => {
+  const relay = await startTestRelay()
+  relay.store.folder = '/proc' // a file system without a free byte
+  expect(outcome(await relay.apply(undefined, resume))).toMatchObject({ status: 507, code: 'storage_full' })
+  expect((await relay.submit(undefined)).status).toBe(201)
 })
 
 test('a client that disappears in the middle of a file leaves the relay serving', async () => {
@@ -469,7 +541,8 @@ function deliver(store: Store, smtpUrl: string): void {
   const mailTo = { contact: 'hello@lat.example', application: 'jobs@lat.example' }
   const addresses = { mailFrom: 'website@lat.example', mailTo }
   const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
-  const worker = startMailWorker({ store, transport: smtpTransport(smtpUrl), addresses, waits, log: silent })
+  const transport = smtpTransport(smtpUrl)
+  const worker = startMailWorker({ store, transport, addresses, site: mailSite, confirms: false, waits, log: silent })
   onTestFinished(() => worker.stop())
 }
 

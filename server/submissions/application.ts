@@ -1,32 +1,50 @@
 import type { Request } from 'express'
 import { type Application, applicationSchema } from '#contract/application.ts'
+import { CONSENT_FIELD } from '#contract/consent.ts'
 import type { FieldError } from '#contract/field-error.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
+import { consentIn } from './consent.ts'
 import { digestOf, type Incoming, parsePayload } from './incoming.ts'
 import { attachmentOf, resumeError, resumeOpenedError } from './resume.ts'
 import type { Upload } from './upload.ts'
+import type { VirusScan } from './virus-scan.ts'
 
 /**
  * A job application: its fields and its resume (specification §7.2). Titles of closed jobs are refused.
  * @throws Refusal `too_large` when nothing but a file that is too large is known.
  */
-export function incomingApplication(req: Request, upload: Upload, closedJobs: ReadonlySet<string>): Incoming {
+export function incomingApplication(
+  req: Request,
+  upload: Upload,
+  closedJobs: ReadonlySet<string>,
+  virusScan: VirusScan,
+): Incoming {
   const { fields, resume } = upload
-  const { captchaToken, [HONEYPOT_FIELD]: honeypot } = fields
+  const { captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = fields
   // Reading ended at the file's limit; fields that come after it are not known.
   if (upload.tooLarge && fields.payload === undefined) throw resumeRefusal('resume_too_large')
   const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
-  const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.bytes)
+  const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.digest)
   return {
+    kind: 'application',
+    bytes: resume?.size ?? 0,
     digest,
     captchaToken,
     problem: problemOf(parsed, upload, closedJobs),
     async validate() {
       if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
-      const error = await resumeOpenedError(resume)
+      const bytes = await resume.read()
+      const error = await resumeOpenedError(resume.name, bytes)
       if (error) throw resumeRefusal(error)
-      return { kind: 'application', payload: parsed, digest, attachments: [attachmentOf(resume)] }
+      const scan = await virusScan(bytes)
+      if (scan === 'malicious') throw resumeRefusal('resume_malicious')
+      return {
+        payload: parsed,
+        digest,
+        consent: consentIn(parseJson(consent)),
+        attachments: [attachmentOf(resume.name, bytes, scan)],
+      }
     },
   }
 }

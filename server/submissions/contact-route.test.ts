@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission.ts'
+import { removeSubmissions } from '../store/removal.ts'
 import { enquiry, readReply, startTestRelay } from '../testing/relay.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
@@ -51,6 +52,17 @@ test('a repeat gets its receipt after a release that gave the form a new field',
   const repeat = (changes: object) => relay.post({ payload: { ...older, ...changes } }, { [IDEMPOTENCY_HEADER]: ID })
   expect(await repeat({})).toMatchObject({ status: 200, body: first.body })
   expect((await repeat({ message: 'Something else' })).status).toBe(422)
+})
+
+test('a late repeat of what was removed meanwhile gets its receipt and is not stored again', async () => {
+  const relay = await startTestRelay()
+  const first = await relay.submit(ID)
+  await removeSubmissions(relay.store, [ID], new Date())
+  const repeat = await relay.post({ payload: enquiry, captchaToken: 'gone' }, { [IDEMPOTENCY_HEADER]: ID })
+  expect(repeat).toMatchObject({ status: 200, body: first.body })
+  expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  const { payload } = await relay.store.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow()
+  expect(payload).toBe('{}')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { applicationSchema } from '#contract/application.ts'
 import { contactSchema } from '#contract/contact.ts'
 import type { Submission } from '../store/submissions.ts'
-import { digestOf } from './incoming.ts'
+import { digestOf, sha256 } from './incoming.ts'
 
 const SCHEMAS = { contact: contactSchema, application: applicationSchema }
 
@@ -11,5 +11,5 @@ const SCHEMAS = { contact: contactSchema, application: applicationSchema }
  */
 export function digestAnew({ kind, payload, attachments }: Submission): string | undefined {
   const parsed = SCHEMAS[kind].safeParse(payload)
-  return parsed.success ? digestOf(kind, parsed.data, ...attachments.map(({ content }) => content)) : undefined
+  return parsed.success ? digestOf(kind, parsed.data, ...attachments.map(({ content }) => sha256(content))) : undefined
 }

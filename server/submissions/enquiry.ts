@@ -1,7 +1,9 @@
 import type { Request } from 'express'
+import { CONSENT_FIELD } from '#contract/consent.ts'
 import { contactSchema } from '#contract/contact.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
+import { consentIn } from './consent.ts'
 import { digestOf, type Incoming, parsePayload } from './incoming.ts'
 
 /**
@@ -9,7 +11,7 @@ import { digestOf, type Incoming, parsePayload } from './incoming.ts'
  * @throws Refusal `wrong_type` for an application, which cannot come without its resume.
  */
 export function incomingEnquiry(req: Request): Incoming {
-  const { payload, captchaToken, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
+  const { payload, captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
   if (typeof payload?.jobTitle === 'string') {
     throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
       fields: { resume: 'resume_required' },
@@ -19,9 +21,16 @@ export function incomingEnquiry(req: Request): Incoming {
   const problem = parsed instanceof Refusal ? parsed : undefined
   const digest = problem ? undefined : digestOf('contact', parsed)
   return {
+    kind: 'contact',
+    bytes: 0,
     digest,
     captchaToken,
     problem,
-    validate: async () => ({ kind: 'contact', payload: parsed, digest: `${digest}`, attachments: [] }),
+    validate: async () => ({
+      payload: parsed,
+      digest: `${digest}`,
+      consent: consentIn(consent),
+      attachments: [],
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { ZodMiniType } from 'zod/mini'
+import type { Consent } from '#contract/consent.ts'
 import {
   fieldErrors,
   HONEYPOT_FIELD,
@@ -18,14 +19,17 @@ const VERSIONS_ACCEPTED = 3
 const RETRY_NEWER_SECONDS = 60
 
 export interface ValidSubmission {
-  kind: SubmissionKind
   payload: unknown
   digest: string
+  consent: Consent | null
   attachments: readonly Attachment[]
 }
 
 /** A submission as it arrived, before anything is said about it. */
 export interface Incoming {
+  kind: SubmissionKind
+  /** Of the file, 0 without one. */
+  bytes: number
   /**
    * SHA-256 of the validated payload and the file's bytes: two requests with the same digest have "the same body"
    * (design §5). Undefined for a body that cannot have been accepted.
@@ -88,11 +92,15 @@ export function parsePayload<T>(
   return parsed.data
 }
 
-/** The schema's output has its keys in the schema's order, so that equal payloads have equal JSON. */
-export function digestOf(kind: SubmissionKind, payload: unknown, ...files: Uint8Array[]): string {
-  return sha256(JSON.stringify([kind, payload, ...files.map(sha256)]))
+/**
+ * Of a validated payload and the SHA-256 of each file. The schema's output has its keys in the schema's order, so that equal payloads
+ * have equal JSON.
+ */
+export function digestOf(kind: SubmissionKind, payload: unknown, ...files: string[]): string {
+  return sha256(JSON.stringify([kind, payload, ...files]))
 }
 
-function sha256(data: string | Uint8Array): string {
+/** Hexadecimal. */
+export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }

@@ -1,14 +1,16 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { RESUME_MAX_BYTES } from '#contract/resume.ts'
+import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
+import { StoreError } from '../store/store-error.ts'
+import { type NamelessFile, namelessFiles } from './nameless-file.ts'
+import { createPlaces } from './places.ts'
 
 /** Name of the part with the resume (specification §7.2). */
 const RESUME_PART = 'attachments'
 
-/** At most so many requests with files at once: with 5 MiB each a bounded share of a small server's memory. */
-export const UPLOADS_MAX = 32
 const RETRY_AFTER_SECONDS = 10
 
 /** The specification has five fields; the honeypot is one, and a client may add a few that are ignored. */
@@ -17,7 +19,11 @@ const FIELDS_MAX = 12
 export interface UploadedFile {
   /** As the client called it. */
   name: string
-  bytes: Uint8Array
+  size: number
+  /** SHA-256 of the content, hexadecimal. */
+  digest: string
+  /** The content, in memory until the upload is discarded; once. */
+  read(): Promise<Uint8Array>
 }
 
 export interface Upload {
@@ -25,16 +31,18 @@ export interface Upload {
   resume: UploadedFile | undefined
   /** The resume was longer than it may be and was not kept. */
   tooLarge: boolean
+  /** Deletes the file. */
+  discard(): Promise<void>
 }
 
 /**
- * Gives a function that reads multipart bodies into memory, within fixed limits and `UPLOADS_MAX` at a time. It throws
- * MulterError when a limit is passed, and Refusal: `invalid` when the body is no sound multipart form, `wrong_type`
- * when it is compressed, `unavailable` when too many are under way.
+ * Gives a function that reads multipart bodies, the file onto the disk of `folder`, within fixed limits and places. It throws
+ * MulterError when a limit is passed, StoreError when the disk takes no more, and Refusal: `invalid` when the body is no sound
+ * multipart form, `wrong_type` when it is compressed, `unavailable` when too many are under way.
  */
-export function createUploads(): (req: Request, res: Response) => Promise<Upload> {
+export function createUploads(folder: string): (req: Request, res: Response) => Promise<Upload> {
   const receive = multer({
-    storage: multer.memoryStorage(),
+    storage: namelessFiles(folder),
     // Browsers write file names as UTF-8 (HTML, "Multipart form data"); the default is Latin-1.
     defParamCharset: 'utf8',
     limits: {
@@ -48,23 +56,40 @@ export function createUploads(): (req: Request, res: Response) => Promise<Upload
       headerPairs: 20,
     },
   }).single(RESUME_PART)
-  let underWay = 0
+  const places = createPlaces()
+  // As many as have been open at once: the collector comes late to buffers, and a new one for each file would pile up.
+  const freeBuffers: Buffer[] = []
 
   return async (req, res) => {
     if ((req.get('Content-Encoding') ?? 'identity') !== 'identity') {
       throw new Refusal('wrong_type', 'The body should not be compressed.')
     }
-    if (underWay >= UPLOADS_MAX) {
+    if (!places.take(req, clientOf(req))) {
       throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }
-    underWay++
-    // The file stays in memory until the reply is out.
-    res.once('close', () => underWay--)
-    const tooLarge = await passesSizeLimit(() => runMiddleware(receive, req, res))
-    const resume = req.file && { name: req.file.originalname, bytes: req.file.buffer }
-    return { fields: req.body ?? {}, resume, tooLarge }
+    try {
+      const tooLarge = await passesSizeLimit(() => runMiddleware(receive, req, res))
+      const file = req.file as (Express.Multer.File & NamelessFile) | undefined
+      let content: Buffer | undefined
+      const read = async ({ handle, size }: NamelessFile) => {
+        content = freeBuffers.pop() ?? Buffer.alloc(RESUME_MAX_BYTES)
+        await handle.read({ buffer: content, length: size, position: 0 })
+        return content.subarray(0, size)
+      }
+      return {
+        fields: req.body ?? {},
+        resume: file && { name: file.originalname, size: file.size, digest: file.digest, read: () => read(file) },
+        tooLarge,
+        async discard() {
+          if (content) freeBuffers.push(content)
+          await file?.handle.close()
+        },
+      }
+    } finally {
+      places.leave(req)
+    }
   }
 }
 
@@ -75,7 +100,8 @@ async function passesSizeLimit(receive: () => Promise<void>): Promise<boolean> {
     return false
   } catch (error) {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return true
+    if (error instanceof MulterError || (error instanceof StoreError && error.full)) throw error
     // What is not multer's own comes from its parser, which knows no codes.
-    throw error instanceof MulterError ? error : new Refusal('invalid', 'The multipart form cannot be read.')
+    throw new Refusal('invalid', 'The multipart form cannot be read.')
   }
 }

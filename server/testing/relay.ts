@@ -11,6 +11,7 @@ import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submis
 import { createApp } from '../app.ts'
 import { parseEnv } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
+import type { MailSite } from '../mail/mail-content.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { applicationForm, type SampleFile } from './application.ts'
 
@@ -53,6 +54,9 @@ export const enquiry = {
   country: 'VN',
   message: 'Chào bạn,\nchúng tôi cần một trang web.',
 }
+
+/** What mails know of a site without jobs. */
+export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
 export interface Reply {
   status: number
@@ -101,6 +105,7 @@ export async function startTestRelay(
       SITE_URL: 'https://lat.example',
       VITE_CAPTCHA_SITE_KEY: SITE_KEY,
       CAPTCHA_WORK: '2',
+      DATA_DIR: store.folder ?? (await temporaryFolder(afterwards)),
       ...environment,
     }),
     store,

@@ -25,6 +25,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     digest: 'd',
     receipt: 'LAT-0000-0000',
     acceptedAt: ACCEPTED_AT,
+    consent: null,
     attachments: [],
     ...changes,
   }
@@ -47,17 +48,17 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       // A view into something larger, as uploads are.
       const content = new Uint8Array([9, 9, 0, 255, 1, 254, 9]).subarray(2, 6)
-      const item = submission({ attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content }] })
+      const item = submission({
+        consent: { at: '2026-03-01T00:00:00.000Z', locale: 'vi', policyVersion: '2026-02-01' },
+        attachments: [{ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content, scan: 'unknown' }],
+      })
       expect(await accept(store, item)).toBe('accepted')
       const loaded = await loadSubmission(store, item.id)
       expect({ ...loaded, attachments: [] }).toEqual({ ...item, attachments: [] })
       expect(loaded.attachments[0]).toMatchObject({ fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf' })
       expect([...(loaded.attachments[0]?.content ?? [])]).toEqual([0, 255, 1, 254])
       expect(await findAccepted(store, item.id)).toEqual({
-        ok: true,
-        id: item.id,
-        receipt: item.receipt,
-        acceptedAt: ACCEPTED_AT,
+        reply: { ok: true, id: item.id, receipt: item.receipt, acceptedAt: ACCEPTED_AT },
         digest: 'd',
       })
     })
@@ -79,6 +80,14 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await countMails(store)).toMatchObject({ pending: 1 })
     })
 
+    test('of several at once, one whose nonce is used takes no other with it', async () => {
+      const store = await open()
+      await accept(store, submission(), 'nonce')
+      const at = (nonce?: string) => accept(store, submission(), nonce)
+      expect(await Promise.all([at(), at('nonce'), at()])).toEqual(['accepted', 'nonce_used', 'accepted'])
+      expect(await countMails(store)).toMatchObject({ pending: 3 })
+    })
+
     test('nonces are forgotten once their challenge cannot be used any more', async () => {
       const store = await open()
       await accept(store, submission(), 'old', '2026-03-04T05:06:08.000Z')
@@ -97,6 +106,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         attempts: 1,
         uncertainTries: 0,
         stillTo: null,
+        triesSince: null,
       })
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS - 1))).toBeUndefined()
       expect(await nextDue(store)).toEqual(later(MAIL_LEASE_MS))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/locale.ts'
+import { application } from '../testing/application.ts'
+import { enquiry } from '../testing/relay.ts'
+import { submission } from '../testing/store-behaviour.ts'
+import { composeConfirmation } from './compose-confirmation.ts'
+
+const addresses = {
+  mailFrom: 'website@lat.example',
+  mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' },
+}
+const RECEIPT = 'LAT-DWE1-R7MA'
+
+test.each(LOCALES)('a confirmation in %s has the receipt, and nothing that its sender wrote', (locale) => {
+  for (const [kind, payload] of [
+    ['contact', enquiry],
+    ['application', application],
+  ] as const) {
+    const consent = { at: '2026-03-03T17:30:00.000Z', locale }
+    const item = submission({ kind, payload, receipt: RECEIPT, consent })
+    const mail = composeConfirmation(item, addresses, 'https://lat.example')
+    expect(mail).toMatchObject({ to: { name: '', address: payload.email }, replyTo: addresses.mailTo[kind] })
+    const text = `${mail?.subject}\n${mail?.text}`
+    expect(text.split(RECEIPT)).toHaveLength(3)
+    for (const value of Object.values(payload).flat()) expect(text).not.toContain(value)
+  }
+})
+
+test('each language has words of its own', () => {
+  const subjects = LOCALES.map((locale) => {
+    const item = submission({ payload: enquiry, consent: { at: '2026-03-03T17:30:00.000Z', locale } })
+    return composeConfirmation(item, addresses, 'https://lat.example')?.subject
+  })
+  expect(new Set(subjects).size).toBe(LOCALES.length)
+})
+
+test('an address that mails cannot go to gets none', () => {
+  const item = submission({ payload: { ...enquiry, email: 'bưởi@example.com' } })
+  expect(composeConfirmation(item, addresses, 'https://lat.example')).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Application } from '#contract/application.ts'
+import type { Contact } from '#contract/contact.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import type { SubmissionKind } from '#contract/submission.ts'
+import type { Submission } from '../store/submissions.ts'
+import { isDeliverable, type MailAddresses, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
+
+interface Words {
+  subject: Record<SubmissionKind, string>
+  text: Record<SubmissionKind, string>
+  receipt: string
+  stranger: string
+}
+
+const WORDS: Record<Locale, Words> = {
+  en: {
+    subject: { contact: 'We have your message', application: 'We have your application' },
+    text: {
+      contact: 'Your message has reached Lát. A person reads it and answers.',
+      application: 'Your application and your resume have reached Lát. A person reads them and answers.',
+    },
+    receipt: 'Receipt code, should you want to ask about it:',
+    stranger:
+      'If you sent us nothing, somebody has given your address by mistake. Then please answer this mail: we delete what we have.',
+  },
+  vi: {
+    subject: { contact: 'Lát đã nhận được lời nhắn của bạn', application: 'Lát đã nhận được đơn ứng tuyển của bạn' },
+    text: {
+      contact: 'Lời nhắn của bạn đã đến Lát. Sẽ có người đọc và trả lời bạn.',
+      application: 'Đơn ứng tuyển và hồ sơ của bạn đã đến Lát. Sẽ có người đọc và trả lời bạn.',
+    },
+    receipt: 'Mã biên nhận, khi bạn cần hỏi lại:',
+    stranger:
+      'Nếu bạn không gửi gì cho chúng tôi, có lẽ ai đó đã nhập nhầm địa chỉ email. Khi đó, bạn chỉ cần trả lời thư này, chúng tôi sẽ xóa những gì đã nhận.',
+  },
+}
+
+/**
+ * What the sender of a submission is told once the company has it, in the language of the page. Nothing in it is theirs, not even the
+ * name: whoever gives a stranger's address can have nothing of their own delivered there. Undefined for an address that mails cannot go to.
+ */
+export function composeConfirmation(
+  { id, kind, payload, receipt, consent }: Submission,
+  { mailFrom, mailTo }: MailAddresses,
+  siteUrl: string,
+): SendMailOptions | undefined {
+  const { email } = payload as Contact | Application
+  if (!isDeliverable(email)) return undefined
+  const words = WORDS[consent?.locale ?? DEFAULT_LOCALE]
+  const from = senderOf(mailFrom)
+  return {
+    from: { name: 'Lát', address: from.address },
+    to: { name: '', address: email },
+    replyTo: mailTo[kind],
+    subject: `${words.subject[kind]} (${receipt})`,
+    text: [words.text[kind], '', `${words.receipt} ${receipt}`, '', words.stranger, '', 'Lát', siteUrl, ''].join('\n'),
+    messageId: `<${id}.confirmation@${from.address.split('@').at(-1)}>`,
+    // No program answers it (RFC 3834 §5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...NOTHING_FETCHED,
+  }
+}

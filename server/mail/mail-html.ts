@@ -1,0 +1,49 @@
+import type { MailContent, MailItem } from './mail-content.ts'
+
+/** The site's text font where it is installed, else what the system reads mails with. No colours: mail programs have a night of their own. */
+const BODY =
+  "max-width:40em;margin:0;padding:16px;font:16px/1.5 'Be Vietnam Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const TITLE = 'margin:0 0 24px;font-size:21px;line-height:1.25'
+const LIST = 'margin:0 0 24px'
+const LABEL = 'margin:12px 0 0;font-size:14px'
+const VALUE = 'margin:0'
+
+/** The mail as a plain HTML page: no tables, no pictures, styles on the elements, which is all that mail programs agree on. */
+export function mailHtml({ title, items, message, circumstances, caution }: MailContent): string {
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>`,
+    `<body style="${BODY}">`,
+    `<h1 style="${TITLE}">${escaped(title)}</h1>`,
+    listOf(items.map(pressable)),
+    ...(message === undefined ? [] : [listOf([['Message', withBreaks(message)]])]),
+    '<hr>',
+    listOf(circumstances.map(pressable)),
+    ...(caution === undefined ? [] : [`<p><strong>${escaped(caution)}</strong></p>`]),
+    '</body></html>',
+    '',
+  ].join('\n')
+}
+
+/** Label and value of a line, as HTML. */
+type Pair = [label: string, value: string]
+
+function listOf(pairs: readonly Pair[]): string {
+  const lines = pairs.map(([label, value]) => `<dt style="${LABEL}">${label}</dt><dd style="${VALUE}">${value}</dd>`)
+  return `<dl style="${LIST}">${lines.join('\n')}</dl>`
+}
+
+function pressable({ label, value, href }: MailItem): Pair {
+  return [escaped(label), href === undefined ? escaped(value) : `<a href="${escaped(href)}">${escaped(value)}</a>`]
+}
+
+/** Outlook knows no `white-space`. */
+function withBreaks(text: string): string {
+  return escaped(text).replace(/\r\n?|\n/g, '<br>\n')
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
+}

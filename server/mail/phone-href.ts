@@ -1,0 +1,17 @@
+import type { Country } from '#contract/country.ts'
+import { stripPhone } from '#contract/phone.ts'
+
+/** How a number that passed its country's rule (`contactPhoneError`) is dialled from anywhere. */
+const DIALLED: Record<Country, (digits: string) => string> = {
+  VN: (digits) => `+84${digits.slice(-9)}`,
+  US: (digits) => `+1${digits.slice(-10)}`,
+  CA: (digits) => `+1${digits.slice(-10)}`,
+  AU: (digits) => `+61${digits.slice(-9)}`,
+  GB: (digits) => digits.replace(/^(\+44|0044)0?/, '+44'),
+  OT: (digits) => digits,
+}
+
+/** The address that calls a phone number (RFC 3966). */
+export function phoneHref(country: Country, phone: string): string {
+  return `tel:${DIALLED[country](stripPhone(phone))}`
+}

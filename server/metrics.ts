@@ -1,0 +1,55 @@
+/** What the relay counts for its operator, by the conventions of Prometheus; docs/operations.md has the alerts. No label names a person. */
+import { createServer, type Server } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { countMails } from './store/mails.ts'
+import type { Store } from './store/store.ts'
+
+export const acceptedSubmissions = new Counter({
+  name: 'lat_submissions_accepted_total',
+  help: 'Submissions stored',
+  labelNames: ['kind'],
+})
+
+export const refusedRequests = new Counter({
+  name: 'lat_refused_total',
+  help: 'Requests of the API that were answered with an error',
+  labelNames: ['reason'],
+})
+
+export const mailTries = new Counter({
+  name: 'lat_mails_total',
+  help: 'Tries to send a mail: sent, later (to be tried again), failed or uncertain (for a person)',
+  labelNames: ['outcome'],
+})
+
+/** A server, not yet listening, that answers GET /metrics; what the store knows is asked for at each scrape. */
+export function createMetricsServer(store: Store): Server {
+  collectDefaultMetrics()
+  const gauge = (name: string, help: string) => new Gauge({ name, help })
+  const pending = gauge('lat_submissions_pending', 'Mails still to be sent')
+  const failed = gauge('lat_submissions_failed', 'Mails given up')
+  const uncertain = gauge('lat_submissions_uncertain', 'Mails that may have arrived or not')
+  const oldest = gauge(
+    'lat_oldest_pending_seconds',
+    'Age of the oldest submission whose mail is still to be sent; 0: none',
+  )
+
+  async function readStore(): Promise<void> {
+    const counts = await countMails(store)
+    pending.set(counts.pending)
+    failed.set(counts.failed)
+    uncertain.set(counts.uncertain)
+    oldest.set(counts.oldestPendingAt === null ? 0 : (Date.now() - Date.parse(counts.oldestPendingAt)) / 1000)
+  }
+
+  return createServer(async (req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end()
+    try {
+      await readStore()
+      res.setHeader('Content-Type', register.contentType)
+      res.end(await register.metrics())
+    } catch {
+      res.writeHead(503).end()
+    }
+  })
+}

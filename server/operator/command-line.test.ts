@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parseCommand, UsageError } from './command-line.ts'
+
+const NOW = new Date('2026-06-11T00:00:00.000Z')
+
+test('submissions are named by receipt, id, address, age and state', () => {
+  const id = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
+  const args = ['erase', 'lat-7f3k-9qx2', id.toUpperCase(), 'Oi@Example.com', '--older-than', '10', '--state', 'sent']
+  expect(parseCommand(args, NOW)).toMatchObject({
+    name: 'erase',
+    yes: false,
+    selection: {
+      receipts: ['LAT-7F3K-9QX2'],
+      ids: [id],
+      emails: ['oi@example.com'],
+      state: 'sent',
+      acceptedBefore: new Date('2026-06-01T00:00:00.000Z'),
+    },
+  })
+})
+
+test.each([[[]], [['--help']], [['erase', '--help']]])('%j asks for help', (args) => {
+  expect(parseCommand(args)).toBeUndefined()
+})
+
+test.each([
+  [['delete'], 'delete is none of'],
+  [['list', 'LAT-7F3K'], 'neither a receipt'],
+  [['list', '--yes'], 'list has no option --yes'],
+  [['list', '--everything'], '--everything'],
+  [['list', '--state', 'lost'], 'lost is none of'],
+  [['purge', '--older-than', '1w'], 'a number of days'],
+  [['purge', 'oi@example.com'], 'purge takes no oi@example.com'],
+  [['erase', '--yes'], 'erase needs'],
+  [['retry'], 'retry needs'],
+  [['export', 'oi@example.com'], 'export needs --to'],
+  [['backup'], 'backup needs --to'],
+])('%j is not understood, in one line', (args, message) => {
+  const parse = () => parseCommand(args)
+  expect(parse).toThrow(UsageError)
+  expect(parse).toThrow(message)
+  expect(parse).toThrow(/^[^\n]+$/)
+})

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util'
+import { isUuid } from '#contract/submission.ts'
+import type { Selection } from '../store/overview.ts'
+import { DAY_MS } from '../store/removal.ts'
+import { MAIL_STATES, type MailState } from '../store/tables.ts'
+
+export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
+
+  list   [WHICH …]               what is kept, the newest first
+  show   WHICH …                 all about a submission
+  retry  WHICH …                 sends mails again that were given up or are uncertain
+  export WHICH … --to FOLDER     writes submissions and their files into a new folder
+  erase  WHICH … --yes           removes submissions, their files and mails
+  purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS
+  backup --to FOLDER             copies the database and its files into a new folder
+
+  WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
+  --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
+  --personal                     list and show: also what the senders wrote
+
+Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_URL, RETENTION_DAYS.
+Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
+`
+
+/** What was asked for is not understood; the message is one line for the operator. */
+export class UsageError extends Error {}
+
+const COMMANDS = ['list', 'show', 'retry', 'export', 'erase', 'purge', 'backup'] as const
+type CommandName = (typeof COMMANDS)[number]
+
+const OPTIONS = {
+  to: { type: 'string' },
+  yes: { type: 'boolean' },
+  personal: { type: 'boolean' },
+  state: { type: 'string' },
+  'older-than': { type: 'string' },
+  'newer-than': { type: 'string' },
+} as const
+type OptionName = keyof typeof OPTIONS
+
+const SELECTING: readonly OptionName[] = ['state', 'older-than', 'newer-than']
+
+/** The options of each command; those that name submissions take WHICH as well. */
+const TAKES: Record<CommandName, readonly OptionName[]> = {
+  list: [...SELECTING, 'personal'],
+  show: [...SELECTING, 'personal'],
+  retry: SELECTING,
+  export: [...SELECTING, 'to'],
+  erase: [...SELECTING, 'yes'],
+  purge: ['older-than'],
+  backup: ['to'],
+}
+
+const NEEDS_FOLDER: readonly CommandName[] = ['export', 'backup']
+const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'export', 'erase']
+
+export interface Command {
+  name: CommandName
+  selection: Selection
+  /** As given; `purge` alone counts from the day of mailing. */
+  olderThanDays: number | undefined
+  to: string
+  yes: boolean
+  personal: boolean
+}
+
+/**
+ * Reads the arguments of `npm run submissions`; ages count back from `now`. Undefined: help was asked for.
+ * @throws UsageError
+ */
+export function parseCommand(args: readonly string[], now = new Date()): Command | undefined {
+  if (args.length === 0 || args.includes('--help')) return undefined
+  const { values, positionals } = parsed(args)
+  const [given, ...which] = positionals
+  const name = COMMANDS.find((command) => command === given)
+  if (!name) throw new UsageError(`${given ?? 'No command'} is none of ${COMMANDS.join(', ')}`)
+  for (const option of Object.keys(values) as OptionName[]) {
+    if (!TAKES[name].includes(option)) throw new UsageError(`${name} has no option --${option}`)
+  }
+  if (which.length > 0 && !TAKES[name].includes('state')) throw new UsageError(`${name} takes no ${which[0]}`)
+  const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
+  if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
+  const isSelecting = which.length > 0 || SELECTING.some((option) => values[option] !== undefined)
+  if (NEEDS_SELECTION.includes(name) && !isSelecting) {
+    throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
+  }
+  const before = (days: number | undefined) =>
+    days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
+  return {
+    name,
+    selection: {
+      ...named(which),
+      state: stateOf(values.state),
+      acceptedBefore: before(olderThanDays),
+      acceptedAfter: before(newerThanDays),
+    },
+    olderThanDays,
+    to: values.to ?? '',
+    yes: values.yes ?? false,
+    personal: values.personal ?? false,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
+  const [ids, receipts, emails]: [string[], string[], string[]] = [[], [], []]
+  for (const name of which) {
+    if (isUuid(name)) ids.push(name.toLowerCase())
+    else if (/^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(name)) receipts.push(name.toUpperCase())
+    else if (name.includes('@')) emails.push(name.toLowerCase())
+    else throw new UsageError(`${name} is neither a receipt, nor an id, nor an e-mail address`)
+  }
+  return { ids, receipts, emails }
+}
+
+function daysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,5}$/.test(text)) throw new UsageError(`${text} should be a number of days`)
+  return Number(text)
+}
+
+function stateOf(text: string | undefined): MailState | undefined {
+  const state = MAIL_STATES.find((known) => known === text)
+  if (text !== undefined && !state) throw new UsageError(`${text} is none of ${MAIL_STATES.join(', ')}`)
+  return state
+}

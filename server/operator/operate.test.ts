@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '#contract/submission.ts'
+import { openStore } from '../store/store.ts'
+import { describeOperator } from '../testing/operator-behaviour.ts'
+import { enquiry, startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { accept, submission } from '../testing/store-behaviour.ts'
+import { backUp } from './back-up.ts'
+
+describeOperator('SQLite', temporaryStore)
+
+interface Outcome {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** The program itself, as `npm run submissions` starts it. */
+function submissions(args: string[], dataDir: string): Promise<Outcome> {
+  const program = join(import.meta.dirname, 'submissions.ts')
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+test('the program tells by its exit code what came of a command, and in one line what to do', async () => {
+  const empty = await temporaryFolder()
+  const { folder } = await temporaryStore()
+  expect(await submissions(['--help'], empty)).toMatchObject({ code: 0, stdout: expect.stringContaining('--yes') })
+  expect(await submissions(['forget'], empty)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^forget .+\n$/),
+  })
+  const none = await submissions(['list'], empty)
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('set DATA_DIR') })
+  expect(await readdir(empty)).toEqual([])
+  const nothing = await submissions(['list'], `${folder}`)
+  expect(nothing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No submission') })
+  const purged = await submissions(['purge'], `${folder}`)
+  expect(purged).toMatchObject({ code: 0, stdout: 'Purged 0 submissions\n', stderr: '' })
+})
+
+test('a backup made while submissions come in has every receipt that was given before, and a relay goes on with it', async () => {
+  const folder = await temporaryFolder()
+  const store = await openStore(folder)
+  const relay = await startTestRelay({}, { store })
+  const given: { id: string; receipt: string }[] = []
+  let isBusy = true
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (isBusy) given.push((await relay.submit(undefined)).body)
+  })
+  const backups: { to: string; receipts: typeof given }[] = []
+  for (const name of ['first', 'second', 'third']) {
+    const target = given.length + 5
+    await expect.poll(() => given.length, { timeout: 20_000 }).toBeGreaterThan(target)
+    const to = join(await temporaryFolder(), name)
+    const receipts = [...given]
+    expect(await backUp(folder, to)).toBeGreaterThanOrEqual(receipts.length)
+    backups.push({ to, receipts })
+  }
+  isBusy = false
+  await Promise.all(visitors)
+  await store.close()
+
+  for (const { to, receipts } of backups) {
+    const restored = await openStore(to)
+    const second = await startTestRelay({}, { store: restored })
+    for (const { id, receipt } of receipts) {
+      const repeat = await second.post({ payload: enquiry }, { [IDEMPOTENCY_HEADER]: id })
+      expect(repeat).toMatchObject({ status: 200, body: { receipt } })
+    }
+    await restored.close()
+  }
+})
+
+test('a backup holds the mails that were written, for the owner alone, and takes no folder that is there', async () => {
+  const store = await temporaryStore()
+  const folder = `${store.folder}`
+  await accept(store, submission())
+  await mkdir(join(folder, 'mail'))
+  await writeFile(join(folder, 'mail/a.eml'), 'whole')
+  await writeFile(join(folder, 'mail/b.part'), 'half')
+  await writeFile(join(folder, 'captcha-secret'), 'secret', { mode: 0o600 })
+  const to = join(await temporaryFolder(), 'backup')
+  expect(await submissions(['backup', '--to', to], folder)).toMatchObject({ code: 0, stderr: '' })
+  expect((await readdir(to)).toSorted()).toEqual(['captcha-secret', 'lat.sqlite', 'mail'])
+  expect(await readdir(join(to, 'mail'))).toEqual(['a.eml'])
+  expect((await stat(to)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(to, 'lat.sqlite'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(join(to, 'captcha-secret'), 'utf8')).toBe('secret')
+  await expect(backUp(folder, to)).rejects.toThrow('is there already')
+})
+
+test('a copy that is damaged is no backup', async () => {
+  const folder = await temporaryFolder()
+  const store = await openStore(folder)
+  await store.close()
+  const file = join(folder, 'lat.sqlite')
+  const bytes = await readFile(file)
+  bytes.fill(7, 8192, 12_288)
+  await writeFile(file, bytes)
+  const to = join(await temporaryFolder(), 'backup')
+  await expect(backUp(folder, to)).rejects.toThrow()
+  await expect(stat(to)).rejects.toThrow()
+})

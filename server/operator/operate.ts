@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import type { Env } from '../env.ts'
+import { mailFolder } from '../mail/file-transport.ts'
+import { removeMailFiles, removeOld } from '../retention.ts'
+import { retryMails } from '../store/mails.ts'
+import { findSubmissions, type Overview } from '../store/overview.ts'
+import { removeSubmissions } from '../store/removal.ts'
+import type { Store } from '../store/store.ts'
+import { loadSubmission } from '../store/submissions.ts'
+import { backUp } from './back-up.ts'
+import type { Command } from './command-line.ts'
+import { exportSubmissions } from './export-submissions.ts'
+import { OperatorError } from './operator-error.ts'
+import { describe, lineOf } from './words.ts'
+
+/**
+ * Does what `command` asks for and prints what came of it, without personal data unless that was asked for.
+ * @throws OperatorError, StoreError
+ */
+export async function operate(
+  command: Command,
+  store: Store,
+  { dataDir, retentionDays }: Pick<Env, 'dataDir' | 'retentionDays'>,
+  print: (text: string) => void,
+): Promise<void> {
+  const { name, selection, personal } = command
+  const mailDir = mailFolder(dataDir)
+  if (name === 'backup') {
+    if (store.kind === 'postgres') {
+      throw new OperatorError(
+        'PostgreSQL has its own tool, which the relay need not stop for: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+      )
+    }
+    const count = await backUp(dataDir, resolve(command.to))
+    return print(`Backed up ${amount(count)} to ${command.to}`)
+  }
+  if (name === 'purge') {
+    const purged = await removeOld(store, command.olderThanDays ?? retentionDays, mailDir)
+    return print(`Purged ${amount(purged.length)}`)
+  }
+
+  const found = await findSubmissions(store, selection)
+  if (found.length === 0) throw new OperatorError('No submission is kept that this names; it may have been removed')
+  if (name === 'export') {
+    await exportSubmissions(store, found, resolve(command.to))
+    print(`Exported ${amount(found.length)} to ${command.to}`)
+  } else if (name === 'retry') {
+    await retry(store, found, print)
+  } else if (name === 'erase') {
+    await erase(store, found, command.yes, mailDir, print)
+  } else {
+    const inWords = name === 'list' ? lineOf : describe
+    for (const overview of found) {
+      print(inWords(overview, personal ? await loadSubmission(store, overview.id) : undefined))
+    }
+  }
+}
+
+async function retry(store: Store, found: readonly Overview[], print: (text: string) => void): Promise<void> {
+  const ids = found.filter(({ mail }) => mail.state === 'failed' || mail.state === 'uncertain').map(({ id }) => id)
+  const retried = ids.length > 0 ? await retryMails(store, ids, new Date()) : []
+  if (retried.length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
+  print(`The relay tries again to send ${retried.length === 1 ? 'one mail' : `${retried.length} mails`}`)
+}
+
+async function erase(
+  store: Store,
+  found: readonly Overview[],
+  isSure: boolean,
+  mailDir: string,
+  print: (text: string) => void,
+): Promise<void> {
+  if (!isSure) {
+    for (const overview of found) print(lineOf(overview))
+    throw new OperatorError(`Nothing is erased yet: to erase ${amount(found.length)} for good, add --yes`)
+  }
+  const erased: string[] = []
+  for (const { id, receipt } of found) {
+    const removed = await removeSubmissions(store, [id], new Date())
+    erased.push(...removed)
+    if (removed.length > 0) print(`Erased ${receipt} ${id}`)
+  }
+  await removeMailFiles(store, mailDir)
+  print('Mails that were sent are in your mailboxes still; their receipts find them there')
+  if (erased.length < found.length) {
+    throw new OperatorError(`The mail of ${amount(found.length - erased.length)} is being sent: try again in a minute`)
+  }
+}
+
+function amount(count: number): string {
+  return count === 1 ? 'one submission' : `${count} submissions`
+}

@@ -1,0 +1,41 @@
+/** `npm run submissions`: what the operator does with what is kept. */
+import { existsSync } from 'node:fs'
+import { EnvError } from '../env.ts'
+import { loadEnv } from '../load-env.ts'
+import { databaseFile, openStore } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
+import { parseCommand, USAGE, UsageError } from './command-line.ts'
+import { operate } from './operate.ts'
+import { OperatorError } from './operator-error.ts'
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
+async function run(args: readonly string[]): Promise<void> {
+  const command = parseCommand(args)
+  if (!command) return print(USAGE.trimEnd())
+  const env = loadEnv()
+  // What is written is personal data: for its own user alone.
+  process.umask(0o077)
+  if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
+    throw new OperatorError(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as for the relay`)
+  }
+  const store = await openStore(env.dataDir, env.databaseUrl)
+  try {
+    await operate(command, store, env, print)
+  } finally {
+    await store.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}; --help shows what there is`
+  if (error instanceof OperatorError || error instanceof EnvError) return error.message
+  if (error instanceof StoreError) return `The database cannot be used: ${error.reason}`
+  const { code, message } = error as NodeJS.ErrnoException
+  return `It could not be done: ${message || code}`
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Consent } from '#contract/consent.ts'
+import type { SubmissionKind } from '#contract/submission.ts'
+import type { Store } from './store.ts'
+import { storing } from './store-error.ts'
+import type { MailState } from './tables.ts'
+
+/** Which submissions are meant: one of those named, if any are, and all of the rest that is given. */
+export interface Selection {
+  ids: readonly string[]
+  receipts: readonly string[]
+  /** In lower case. */
+  emails: readonly string[]
+  state?: MailState | undefined
+  acceptedBefore?: Date | undefined
+  acceptedAfter?: Date | undefined
+}
+
+/** What is known of a submission without what its sender wrote. */
+export interface Overview {
+  id: string
+  kind: SubmissionKind
+  receipt: string
+  acceptedAt: string
+  consent: Consent | null
+  /** How many files it has. */
+  files: number
+  mail: {
+    state: MailState
+    attempts: number
+    nextTryAt: string
+    sentAt: string | null
+    /** As the mail server put it: may quote the mail. */
+    lastError: string | null
+  }
+}
+
+/** The submissions that are meant, the newest first; none that was removed. */
+export function findSubmissions({ db, kind }: Store, selection: Selection): Promise<Overview[]> {
+  const { ids, receipts, emails, state, acceptedBefore, acceptedAfter } = selection
+  const email = kind === 'sqlite' ? sql`lower(json_extract(payload, '$.email'))` : sql`lower(payload::json ->> 'email')`
+  const named: [list: readonly string[], value: ReturnType<typeof sql>][] = [
+    [ids, sql.ref('submissions.id')],
+    [receipts, sql.ref('receipt')],
+    [emails, email],
+  ]
+  const asked = named.filter(([list]) => list.length > 0)
+  return storing(async () => {
+    const rows = await db
+      .selectFrom('submissions')
+      .innerJoin('mails', 'mails.submission_id', 'submissions.id')
+      .selectAll('mails')
+      .select(['submissions.id', 'kind', 'receipt', 'accepted_at', 'consent'])
+      .select((query) =>
+        query
+          .selectFrom('attachments')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .whereRef('attachments.submission_id', '=', 'submissions.id')
+          .as('files'),
+      )
+      .where('removed_at', 'is', null)
+      .$if(asked.length > 0, (query) =>
+        query.where(({ eb, or }) => or(asked.map(([list, value]) => eb(value, 'in', list)))),
+      )
+      .$if(state !== undefined, (query) => query.where('state', '=', `${state}` as MailState))
+      .$if(acceptedBefore !== undefined, (query) => query.where('accepted_at', '<', `${acceptedBefore?.toISOString()}`))
+      .$if(acceptedAfter !== undefined, (query) => query.where('accepted_at', '>=', `${acceptedAfter?.toISOString()}`))
+      .orderBy('accepted_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      receipt: row.receipt,
+      acceptedAt: row.accepted_at,
+      consent: row.consent === null ? null : JSON.parse(row.consent),
+      files: Number(row.files),
+      mail: {
+        state: row.state,
+        attempts: row.attempts,
+        nextTryAt: row.next_try_at,
+        sentAt: row.sent_at,
+        lastError: row.last_error,
+      },
+    }))
+  })
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Scan } from '../store/tables.ts'
+
+/** A scan of 5 MiB takes well under a second; a scanner that starts has its signatures to load first. */
+const PATIENCE_MS = 20_000
+
+/**
+ * What the operator's scanner says of a file; null without a scanner.
+ * @throws Refusal `unavailable` when it gives no verdict and files have to have one.
+ */
+export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
+
+export function createVirusScan(
+  { clamdUrl, clamdRequired }: Pick<Env, 'clamdUrl' | 'clamdRequired'>,
+  log: Log,
+): VirusScan {
+  return async (bytes) => {
+    if (clamdUrl === undefined) return null
+    try {
+      return (await isMalicious(clamdUrl, bytes)) ? 'malicious' : 'clean'
+    } catch (error) {
+      log.error({ reason: String(error) }, 'virus scanner gave no verdict')
+      if (clamdRequired) throw new Refusal('unavailable', 'Files cannot be checked now. Please try again later.')
+      return 'unknown'
+    }
+  }
+}
+
+/**
+ * Asks clamd (https://docs.clamav.net, "clamd", command INSTREAM) at `tcp://host:port` or `unix:/path/of/its/socket` whether it knows
+ * the content as malicious.
+ * @throws Error when the scanner gives no verdict.
+ */
+async function isMalicious(clamdUrl: string, bytes: Uint8Array): Promise<boolean> {
+  const { protocol, hostname, port, pathname } = new URL(clamdUrl)
+  const socket = connect(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) })
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not answer')))
+  try {
+    await once(socket, 'connect')
+    const verdict = answerOf(socket)
+    socket.write('zINSTREAM\0')
+    socket.write(lengthOf(bytes.length))
+    socket.write(bytes)
+    socket.write(lengthOf(0))
+    const answer = await verdict
+    if (/ FOUND\0?$/.test(answer)) return true
+    if (/^stream: OK\0?$/.test(answer)) return false
+    throw new Error(`clamd answered ${answer}`)
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
+  let answer = ''
+  for await (const chunk of socket) {
+    answer += chunk
+    if (answer.endsWith('\0')) break
+  }
+  return answer
+}
+
+/** The protocol announces each chunk by its length, four bytes in network order; a length of zero ends the stream. */
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { receiptCode } from '#contract/submission.ts'
+import { parseCommand } from '../operator/command-line.ts'
+import { operate } from '../operator/operate.ts'
+import { OperatorError } from '../operator/operator-error.ts'
+import { leaseMail, markSent, markTried } from '../store/mails.ts'
+import { DAY_MS } from '../store/removal.ts'
+import type { Store } from '../store/store.ts'
+import { findAccepted } from '../store/submissions.ts'
+import { application } from './application.ts'
+import { enquiry, temporaryFolder } from './relay.ts'
+import { accept, submission } from './store-behaviour.ts'
+
+const NOW = new Date()
+
+async function enquired(store: Store, daysAgo: number, changes: object = {}) {
+  const id = randomUUID()
+  const acceptedAt = new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString()
+  const item = submission({ id, receipt: receiptCode(id), payload: { ...enquiry, ...changes }, acceptedAt })
+  await accept(store, item)
+  return item
+}
+
+async function applied(store: Store) {
+  const id = randomUUID()
+  const attachments = [
+    { fileName: 'Hồ sơ.pdf', mediaType: 'application/pdf', content: new Uint8Array([1, 2, 255]), scan: null },
+  ]
+  const item = submission({ id, receipt: receiptCode(id), kind: 'application', payload: application, attachments })
+  await accept(store, { ...item, acceptedAt: NOW.toISOString() })
+  return item
+}
+
+/** Runs a command as the operator types it, and gives what it printed. */
+async function run(store: Store, line: string, dataDir = '/nowhere'): Promise<string> {
+  const command = parseCommand(line.split(' '), NOW)
+  if (!command) throw new Error('no command')
+  const printed: string[] = []
+  await operate(command, store, { dataDir, retentionDays: 180 }, (text) => void printed.push(text))
+  return printed.join('\n')
+}
+
+const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.company, application.email, 'Hồ sơ']
+
+/** The operator's commands on every database; `open` gives an empty one. */
+export function describeOperator(database: string, open: () => Promise<Store>): void {
+  describe(`the operator's commands on ${database}`, () => {
+    test('list names what is meant, the newest first, and nobody', async () => {
+      const store = await open()
+      const [old, recent] = [await enquired(store, 20), await enquired(store, 2, { email: 'Other@Example.com' })]
+      const resume = await applied(store)
+      const receiptsIn = async (line: string) => (await run(store, line)).match(/^LAT-\S+/gm)
+      expect(await receiptsIn('list')).toEqual([resume.receipt, recent.receipt, old.receipt])
+      expect(await receiptsIn('list --older-than 10')).toEqual([old.receipt])
+      expect(await receiptsIn('list --newer-than 10')).toEqual([resume.receipt, recent.receipt])
+      expect(await receiptsIn('list other@example.com')).toEqual([recent.receipt])
+      expect(await receiptsIn(`list ${old.id.toUpperCase()} ${recent.receipt.toLowerCase()}`)).toEqual([
+        recent.receipt,
+        old.receipt,
+      ])
+      await expect(run(store, 'list --state failed')).rejects.toBeInstanceOf(OperatorError)
+      const printed = (await run(store, 'list')) + (await run(store, `show ${old.id} ${resume.id}`))
+      for (const text of PERSONAL) expect(printed).not.toContain(text)
+    })
+
+    test('list and show tell what was written only when asked', async () => {
+      const store = await open()
+      const [written, resume] = [await enquired(store, 1), await applied(store)]
+      await leaseMail(store, 'a', NOW)
+      await markTried(store, 'a', written.id, { error: 'Error: 550 buoi@example.com', nextTry: null })
+      expect(await run(store, 'list --personal')).toContain('Nguyễn Thị Bưởi  buoi@example.com')
+      const shown = await run(store, `show ${written.id} ${resume.id} --personal`)
+      for (const text of [...PERSONAL, '550 buoi@example.com', 'Đà Nẵng']) expect(shown).toContain(text)
+      expect(await run(store, `show ${written.id}`)).not.toContain('550')
+    })
+
+    test('retry puts mails back that were given up, and those alone', async () => {
+      const store = await open()
+      const [failed, sent] = [await enquired(store, 9), await enquired(store, 8)]
+      await markSent(store, sent.id, NOW)
+      await leaseMail(store, 'a', NOW)
+      await markTried(store, 'a', failed.id, { error: '', nextTry: null })
+      expect(await run(store, 'retry --older-than 0')).toContain('one mail')
+      expect(await run(store, 'list --state queued')).toContain(failed.id)
+      await expect(run(store, `retry ${failed.id}`)).rejects.toThrow('None of these mails')
+    })
+
+    test('export writes payload and files for the owner alone, into a folder that was not there', async () => {
+      const store = await open()
+      const to = join(await temporaryFolder(), 'copy/export')
+      const item = await applied(store)
+      await run(store, `export ${application.email} --to ${to}`)
+      const own = join(to, `${item.receipt}-${item.id}`)
+      expect(JSON.parse(await readFile(join(own, 'submission.json'), 'utf8'))).toMatchObject({
+        id: item.id,
+        payload: application,
+        files: [{ fileName: 'Hồ sơ.pdf' }],
+      })
+      expect([...(await readFile(join(own, 'files/Hồ sơ.pdf')))]).toEqual([1, 2, 255])
+      const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+      expect(await Promise.all([to, own, join(own, 'files')].map(modeOf))).toEqual([0o700, 0o700, 0o700])
+      expect(await Promise.all(['submission.json', 'files/Hồ sơ.pdf'].map((name) => modeOf(join(own, name))))).toEqual([
+        0o600, 0o600,
+      ])
+      await expect(run(store, `export ${item.id} --to ${to}`)).rejects.toThrow('is there already')
+      expect(await readdir(join(to, '..'))).toEqual(['export'])
+    })
+
+    test('erase leaves nothing but the key, and asks first', async () => {
+      const store = await open()
+      const [gone, kept] = [await enquired(store, 3), await applied(store)]
+      await expect(run(store, `erase ${enquiry.email}`)).rejects.toThrow('--yes')
+      expect(await run(store, 'list')).toContain(gone.id)
+      expect(await run(store, `erase ${enquiry.email} --yes`)).toContain(`Erased ${gone.receipt} ${gone.id}`)
+      expect(await run(store, 'list')).not.toContain(gone.id)
+      expect(await run(store, 'list')).toContain(kept.id)
+      expect(await findAccepted(store, gone.id)).toMatchObject({ digest: null })
+      await expect(run(store, `erase ${gone.id} --yes`)).rejects.toThrow('may have been removed')
+    })
+
+    test('erase leaves a mail alone that is on its way', async () => {
+      const store = await open()
+      const item = await enquired(store, 1)
+      await leaseMail(store, 'a', new Date())
+      await expect(run(store, `erase ${item.id} --yes`)).rejects.toThrow('is being sent')
+      expect(await run(store, 'list')).toContain(item.id)
+    })
+
+    test('purge removes what was mailed long ago', async () => {
+      const store = await open()
+      const [old, recent] = [await enquired(store, 200), await enquired(store, 200)]
+      await markSent(store, old.id, new Date(NOW.getTime() - 190 * DAY_MS))
+      await markSent(store, recent.id, new Date(NOW.getTime() - 170 * DAY_MS))
+      const folder = await temporaryFolder()
+      expect(await run(store, 'purge', folder)).toBe('Purged one submission')
+      expect(await run(store, 'list')).toContain(recent.id)
+      expect(await run(store, 'purge --older-than 100', folder)).toBe('Purged one submission')
+      await expect(run(store, 'list')).rejects.toThrow()
+    })
+  })
+}
