@@ -36,6 +36,7 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'lat-bench-')),
   RATE_LIMIT_PER_MINUTE: '100000',
+  LOG_LEVEL: 'error',
 })
 await import('#server/main.ts')
 

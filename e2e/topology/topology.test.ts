@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { type ClientHttp2Session, connect } from 'node:http2'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CONTACT_PATH } from '#contract/submission.ts'
+import { judge } from '../../scripts/chaos/verdict.ts'
+import { send, sendUntilAccepted, submissionOf } from '../../scripts/chaos/visitor.ts'
+import { missingProgram, startTopology, type Topology } from './topology.ts'
+
+const missing = missingProgram()
+if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays and PostgreSQL together.`)
+
+const SITE = new URL('../../dist/site/', import.meta.url)
+const RESUME_BYTES = 200_000
+/** More than both relays have places for one address. */
+const SLOW_UPLOADS = 130
+const VISITORS = 8
+const SUBMISSIONS = 240
+/** Waits for every answer. */
+const PATIENT = () => 0.5
+/** A killed relay's mails are free after the minute of their lease. */
+const DRAIN_TIMEOUT_MS = 150_000
+
+describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () => {
+  let topology: Topology
+  let session: ClientHttp2Session
+  beforeAll(async () => {
+    topology = await startTopology()
+    session = connect(topology.origin)
+  })
+  afterAll(async () => {
+    session?.destroy()
+    await topology?.stop()
+  })
+
+  /** Reads an address over HTTP/2. */
+  async function read(path: string) {
+    const request = session.request({ ':path': path, 'accept-encoding': 'gzip, br' })
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject)
+    })
+    return { headers, body: Buffer.concat(await request.toArray()) }
+  }
+
+  test('pages come by HTTP/2 and TLS, compressed as they were built', async () => {
+    const { headers, body } = await read('/')
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(body).toEqual(readFileSync(new URL('index.html.br', SITE)))
+  })
+
+  test('who comes without TLS is sent to it', async () => {
+    const reply = await fetch(`${topology.plainOrigin}/vi`, { redirect: 'manual' })
+    expect(reply.status).toBe(308)
+    expect(reply.headers.get('location')).toMatch(/^https:\/\/localhost.*\/vi$/)
+  })
+
+  test('slow uploads wait in the proxy, and an application passes them', async () => {
+    const slow = Array.from({ length: SLOW_UPLOADS }, () => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' }
+      const request = session.request({ ':method': 'POST', ':path': CONTACT_PATH, ...headers })
+      request.on('error', () => {})
+      request.write('--b\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF')
+      return request
+    })
+    expect(await send(submissionOf(RESUME_BYTES), topology.origin)).toBe(201)
+    for (const request of slow) request.close()
+  })
+
+  test('a relay that dies under load costs no reader a page and no visitor a submission', async () => {
+    const { origin, relays, mailServer, recorded } = topology
+    const submissions = Array.from({ length: SUBMISSIONS }, (_, place) => submissionOf(place % 5 ? 0 : RESUME_BYTES))
+    const waiting = [...submissions]
+    const pages = readFileSync(new URL('sitemap.xml', SITE), 'utf8').match(/(?<=<loc>)[^<]+/g) ?? []
+    const paths = pages.map((page) => new URL(page).pathname)
+    let isOver = false
+    let [reads, tries] = [0, 0]
+
+    const visit = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const needed = await sendUntilAccepted(next, () => origin, PATIENT)
+        tries += needed
+      }
+    }
+    const browse = async () => {
+      for (; !isOver; reads++) {
+        const path = paths[reads % paths.length] as string
+        expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
+      }
+    }
+    const die = async () => {
+      while (waiting.length > SUBMISSIONS * 0.7) await sleep(5)
+      await relays[0]?.kill()
+      while (waiting.length > SUBMISSIONS * 0.3) await sleep(5)
+      await relays[0]?.start()
+    }
+    const browsing = Promise.all([browse(), browse()])
+    await Promise.all([die(), ...Array.from({ length: VISITORS }, visit)])
+    isOver = true
+    await browsing
+    expect(reads).toBeGreaterThan(SUBMISSIONS / 10)
+    // What was on its way when the relay died is sent once more, by the device.
+    expect(tries).toBeLessThan(SUBMISSIONS * 1.1)
+
+    const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }
+    await vi.waitFor(async () => expect(await relays[1]?.health()).toMatchObject({ pending: 0 }), wait)
+    const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
+    const verdict = judge({ accepted: submissions, copies: mailServer.copies, recorded, deaths })
+    expect(verdict).toMatchObject({ lost: [], changed: [], unexplained: [], unanswered: 0 })
+  })
+})

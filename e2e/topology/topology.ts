@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { unusedPort } from '#server/testing/unused-port.ts'
+import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
+import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
+import { findPostgres } from '../../scripts/find-postgres.ts'
+import { startPostgres } from '../../scripts/temporary-postgres.ts'
+
+const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
+const START_TIMEOUT_MS = 20_000
+
+export interface Topology {
+  /** Where visitors come in: HTTPS with a certificate that this process trusts, and HTTP. */
+  origin: string
+  plainOrigin: string
+  relays: RelayProcess[]
+  mailServer: MailServer
+  /** When a relay wrote into its log that the mail of a submission is sent, by the submission's id. */
+  recorded: ReadonlyMap<string, number>
+  stop: () => Promise<void>
+}
+
+/** The program that is missing here, and could not be installed; undefined: there is everything. */
+export function missingProgram(): string | undefined {
+  if (!findCaddy()) return 'caddy'
+  return findPostgres() ? undefined : 'postgresql'
+}
+
+/** What `compose.yaml` starts, on this machine: Caddy with the same file, two relays, PostgreSQL, a mail server that takes everything. */
+export async function startTopology(): Promise<Topology> {
+  const stops: (() => Promise<unknown>)[] = []
+  const recorded = new Map<string, number>()
+  const folder = await mkdtemp(join(tmpdir(), 'lat-topology-'))
+  stops.unshift(() => rm(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres(findPostgres() ?? '')
+  stops.unshift(postgres.stop)
+  const mailServer = await startMailServer({ mood: () => 'take' })
+  stops.unshift(mailServer.stop)
+  const [port, plainPort] = [await unusedPort(), await unusedPort()]
+  const origin = `https://localhost:${port}`
+  const relays = await Promise.all(
+    ['first', 'second'].map((name) =>
+      RelayProcess.start(
+        name,
+        {
+          SITE_URL: origin,
+          DATA_DIR: join(folder, name),
+          DATABASE_URL: postgres.url,
+          SMTP_URL: mailServer.urlFor(name),
+          CAPTCHA_SECRET: 'secret of the topology',
+          TRUST_PROXY: '1',
+        },
+        ({ msg, submission = '', time }) => {
+          if (msg === 'mail sent') recorded.set(submission, time)
+        },
+      ),
+    ),
+  )
+  stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
+  const caddy = startCaddy(folder, {
+    SITE_ADDRESS: origin,
+    RELAYS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(' '),
+    CADDY_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`,
+  })
+  stops.unshift(() => end(caddy))
+  await trust(join(folder, 'caddy/pki/authorities/local/root.crt'))
+  await untilAnswered(origin)
+  return {
+    origin,
+    plainOrigin: `http://localhost:${plainPort}`,
+    relays,
+    mailServer,
+    recorded,
+    async stop() {
+      for (const stop of stops) await stop()
+    },
+  }
+}
+
+/** Debian's package where there is none and it can be had. */
+function findCaddy(): boolean {
+  const isThere = () => spawnSync('caddy', ['version']).status === 0
+  if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'caddy'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return isThere()
+}
+
+function startCaddy(folder: string, environment: Record<string, string>): ChildProcess {
+  const isOld = /^v?2\.([0-5]\.|6\.[0-2]\b)/.test(execFileSync('caddy', ['version'], { encoding: 'utf8' }))
+  return spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      ...(isOld && { REQUEST_BUFFERS: 'buffer_requests\nmax_buffer_size 6MB' }),
+      ...environment,
+    },
+  })
+}
+
+/** Has this process trust the certificate authority that Caddy makes when it starts. */
+async function trust(file: string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !existsSync(file); await sleep(50)) {
+    if (Date.now() > deadline) throw new Error('Caddy made no certificate')
+  }
+  setDefaultCACertificates([...getCACertificates('default'), await readFile(file, 'utf8')])
+}
+
+async function untilAnswered(origin: string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
+    const isThere = await fetch(`${origin}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    if (Date.now() > deadline) throw new Error('Caddy does not answer')
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

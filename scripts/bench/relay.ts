@@ -1,0 +1,163 @@
+/**
+ * `npm run bench:relay`: what the relay takes, sends and needs on this machine. Submissions a second are told as a share of what SQLite
+ * alone makes durable on the same disk in the same minute (medians of three rounds); the other figures are for a machine that does nothing else.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RESUME_MAX_BYTES } from '#contract/resume.ts'
+import { CONTACT_PATH } from '#contract/submission.ts'
+import { type MailServer, type Mood, startMailServer } from '../chaos/mail-server.ts'
+import { RelayProcess } from '../chaos/relay-process.ts'
+import { requestOf, solved, submissionOf } from '../chaos/visitor.ts'
+import { durableInserts } from './durable-inserts.ts'
+import { median } from './median.ts'
+import { plainTable } from './table.ts'
+
+const ROUNDS = 3
+const SUBMISSIONS = 500
+const WARM_UP = 200
+const VISITORS = 32
+const MAILS = 300
+const UPLOADS = 32
+const SLOW_GREETING_MS = 250
+const DRAIN_TIMEOUT_MS = 120_000
+const MIB = 2 ** 20
+
+interface Stage {
+  relay: RelayProcess
+  mailServer: MailServer
+  setMood: (mood: Mood) => void
+}
+
+/** Runs `work` with a new relay on SQLite, whose mails wait until the mail server is told to take them. */
+async function onStage<Result>(greetingMs: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  let mood: Mood = 'hang'
+  const mailServer = await startMailServer({ mood: () => mood, greetingMs })
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'lat-bench-'))
+  const environment = {
+    DATA_DIR,
+    SMTP_URL: mailServer.urlFor('relay'),
+    MAIL_RETRY_MAX_MS: '1000',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  }
+  const relay = await RelayProcess.start('relay', environment)
+  try {
+    const setMood = (next: Mood) => {
+      mood = next
+    }
+    return await work({ relay, mailServer, setMood })
+  } finally {
+    await relay.kill()
+    await mailServer.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+/** Sends so many submissions from 32 visitors, whose captchas are solved before; the time each took, ms, and all together, s. */
+async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
+  const requests: RequestInit[] = []
+  for (let place = 0; place < count; place++) {
+    const submission = submissionOf(0)
+    requests.push(ownRequest(requestOf(submission, await solved(submission.id, origin)), place % VISITORS))
+  }
+  const waits: number[] = []
+  const start = performance.now()
+  const visit = async () => {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const asked = performance.now()
+      const reply = await fetch(origin + CONTACT_PATH, next)
+      await reply.arrayBuffer()
+      if (reply.status !== 201) throw new Error(`The relay answered ${reply.status}`)
+      waits.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visit))
+  return { waits, seconds: (performance.now() - start) / 1000 }
+}
+
+/** As it comes through a proxy from one visitor's own address. */
+function ownRequest(request: RequestInit, visitor: number): RequestInit {
+  return {
+    ...request,
+    headers: { ...(request.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${visitor}` },
+  }
+}
+
+async function accepting(): Promise<void> {
+  await onStage(0, async ({ relay }) => {
+    await submit(relay, WARM_UP)
+    const rates: { bare: number; relay: number }[] = []
+    const waits: number[] = []
+    let processorTime = 0
+    // In turns, since other work on the disk comes and goes.
+    for (let round = 0; round < ROUNDS; round++) {
+      const bare = durableInserts(SUBMISSIONS)
+      const before = relay.processorTime()
+      const submitted = await submit(relay, SUBMISSIONS)
+      processorTime += relay.processorTime() - before
+      rates.push({ bare, relay: SUBMISSIONS / submitted.seconds })
+      waits.push(...submitted.waits)
+    }
+    waits.sort((a, b) => a - b)
+    const percentile = (share: number) => `${(waits[Math.ceil(waits.length * share) - 1] as number).toFixed(0)} ms`
+    rows[`${VISITORS} visitors at once, enquiries`] = {
+      'a second': median(rates.map((rate) => rate.relay)).toFixed(0),
+      'SQLite alone': median(rates.map((rate) => rate.bare)).toFixed(0),
+      share: median(rates.map((rate) => rate.relay / rate.bare)).toFixed(2),
+      'CPU each, with captcha': `${(processorTime / ROUNDS / SUBMISSIONS).toFixed(1)} ms`,
+      median: percentile(0.5),
+      p99: percentile(0.99),
+    }
+  })
+}
+
+async function sending(greetingMs: number): Promise<void> {
+  const perSecond = await onStage(greetingMs, async ({ relay, mailServer: { copies }, setMood }) => {
+    await submit(relay, MAILS)
+    setMood('take')
+    for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
+      if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
+    }
+    // From the first on: until then the server has kept the connections waiting.
+    const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
+    return (MAILS - 1) / ((last - first) / 1000)
+  })
+  rows[`mails to a server that greets after ${greetingMs} ms`] = { 'a second': perSecond.toFixed(0) }
+}
+
+async function receiving(): Promise<void> {
+  rows[`${UPLOADS} resumes of 5 MiB at once`] = await onStage(0, async ({ relay, mailServer, setMood }) => {
+    setMood('take')
+    await submit(relay, 1)
+    const before = relay.peakMemory()
+    const largest = submissionOf(RESUME_MAX_BYTES)
+    const start = performance.now()
+    await Promise.all(
+      Array.from({ length: UPLOADS }, async (_, visitor) => {
+        const submission = { ...largest, id: submissionOf(0).id }
+        const request = requestOf(submission, await solved(submission.id, relay.origin))
+        const { status } = await fetch(relay.origin + CONTACT_PATH, ownRequest(request, visitor))
+        if (status !== 201) throw new Error(`The relay answered ${status}`)
+      }),
+    )
+    const seconds = (performance.now() - start) / 1000
+    for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; mailServer.copies.length <= UPLOADS; await sleep(50)) {
+      if (Date.now() > deadline) throw new Error('The mails did not come')
+    }
+    return {
+      'a second': (UPLOADS / seconds).toFixed(1),
+      'memory before': `${(before / MIB).toFixed(0)} MiB`,
+      'at most': `${(relay.peakMemory() / MIB).toFixed(0)} MiB`,
+    }
+  })
+}
+
+const rows: Record<string, Record<string, string>> = {}
+await accepting()
+await sending(0)
+await sending(SLOW_GREETING_MS)
+await receiving()
+console.log(plainTable(rows))

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+export interface CutProxy {
+  /** The folder of its socket, which bears the name of the server's. */
+  folder: string
+  /** Breaks all connections. */
+  cut: () => void
+  /** Open connections pass nothing on any more and say nothing of it, as behind a firewall that has forgotten them. */
+  forget: () => void
+  stop: () => Promise<void>
+}
+
+/** A proxy in front of the server that listens at the socket `serverPath`. */
+export async function startCutProxy(serverPath: string): Promise<CutProxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(serverPath)
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  }).listen(join(folder, basename(serverPath)))
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    folder,
+    cut,
+    forget() {
+      for (const socket of open) socket.unpipe().removeAllListeners('data').pause()
+    },
+    async stop() {
+      cut()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { HEALTH_PATH } from '#contract/submission.ts'
+import { unusedPort } from '#server/testing/unused-port.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+/** Linux counts in hundredths of a second, whatever its kernel does (`getconf CLK_TCK`). */
+const MS_PER_TICK = 10
+
+/** None outlives the process that started it. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** What the relay tells of itself at `GET /api/health`. */
+export interface Health {
+  pending: number
+  failed: number
+  uncertain: number
+}
+
+/** The relay as a process of its own, on one port of this machine however often it is started. */
+export class RelayProcess {
+  readonly name: string
+  readonly port: number
+  /** When it died by `kill`, in milliseconds since the epoch. */
+  readonly deaths: number[] = []
+  readonly #environment: Record<string, string>
+  readonly #onLog: (entry: LogEntry) => void
+  #process: ChildProcess | undefined
+
+  private constructor(
+    name: string,
+    port: number,
+    environment: Record<string, string>,
+    onLog: (entry: LogEntry) => void,
+  ) {
+    this.name = name
+    this.port = port
+    this.#environment = environment
+    this.#onLog = onLog
+  }
+
+  /** Starts one; `onLog` hears each line of its log. Throws when it is not healthy within half a minute. */
+  static async start(
+    name: string,
+    environment: Record<string, string>,
+    onLog: (entry: LogEntry) => void = () => {},
+  ): Promise<RelayProcess> {
+    const relay = new RelayProcess(name, await unusedPort(), environment, onLog)
+    await relay.start()
+    return relay
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        CAPTCHA_WORK: '2',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        ...this.#environment,
+        PORT: String(this.port),
+      },
+    })
+    this.#process = child
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    createInterface(child.stderr as NodeJS.ReadableStream).on('line', (line) => {
+      if (/^{.*}$/.test(line)) this.#onLog(JSON.parse(line) as LogEntry)
+      // A line that a kill has cut off is of no use.
+      else if (!line.startsWith('{')) process.stderr.write(`${this.name}: ${line}\n`)
+    })
+    for (const deadline = Date.now() + START_TIMEOUT_MS; !(await this.health()); await sleep(25)) {
+      if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${this.name} did not become healthy`)
+    }
+  }
+
+  /** Undefined while it does not answer, or cannot write. */
+  async health(): Promise<Health | undefined> {
+    try {
+      const reply = await fetch(this.origin + HEALTH_PATH)
+      return reply.ok ? ((await reply.json()) as Health) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+    this.deaths.push(Date.now())
+  }
+
+  /** Ends it as an operator does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  /** The most memory that it has had at once since it was started, bytes (`VmHWM` of proc(5); Linux alone). */
+  peakMemory(): number {
+    const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+  }
+
+  /** The processor's time that it has used since it was started, ms (proc(5), `utime` and `stime`; Linux alone). */
+  processorTime(): number {
+    const fields = readFileSync(`/proc/${this.#process?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+}
+
+/** A line of the relay's log (pino). */
+export interface LogEntry {
+  /** Milliseconds since the epoch. */
+  time: number
+  msg: string
+  submission?: string
+}

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import {
+  CAPTCHA_PATH,
+  CONTACT_PATH,
+  type ErrorReply,
+  FINAL_ERRORS,
+  IDEMPOTENCY_HEADER,
+  isReceiptReply,
+  receiptCode,
+} from '#contract/submission.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import { applicationForm } from '#server/testing/application.ts'
+
+const ENQUIRY = {
+  firstName: 'Bưởi',
+  lastName: 'Nguyễn Thị',
+  email: 'buoi@example.com',
+  phone: '0901 234 567',
+  company: 'Công ty Gạch Bông',
+  industry: 'logistics',
+  jobRole: 'CTO',
+  country: 'VN',
+  message: 'Chào bạn,\nchúng tôi cần một trang web.',
+}
+
+/** As long as a device waits for an answer. */
+const ANSWER_TIMEOUT_MS = 30_000
+
+/** What a visitor sends. */
+export interface VisitorSubmission {
+  /** Also its idempotency key. */
+  id: string
+  resume: Uint8Array<ArrayBuffer> | undefined
+  /** SHA-256 of the resume, in hex; empty without one. */
+  resumeDigest: string
+}
+
+/** An application with a resume of so many bytes, an enquiry for none. */
+export function submissionOf(resumeBytes: number): VisitorSubmission {
+  const resume = resumeBytes > 0 ? pdfOf(resumeBytes) : undefined
+  return { id: randomUUID(), resume, resumeDigest: resume ? sha256(resume) : '' }
+}
+
+export function sha256(bytes: Uint8Array | ArrayBuffer): string {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+}
+
+/** The request that brings a submission to a relay. */
+export function requestOf({ id, resume }: VisitorSubmission, captchaToken: string): RequestInit {
+  const headers = { [IDEMPOTENCY_HEADER]: id }
+  return resume
+    ? {
+        method: 'POST',
+        headers,
+        body: applicationForm({ name: 'Hồ sơ.pdf', bytes: resume }, {}, captchaToken),
+      }
+    : {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ payload: ENQUIRY, captchaToken }),
+      }
+}
+
+/**
+ * Sends a submission once, with a captcha solved for it: the status of the answer. Throws when there was none, and for an answer after
+ * which a device would not try again, or whose receipt is not the submission's.
+ */
+export async function send(
+  submission: VisitorSubmission,
+  origin: string,
+  answerTimeoutMs: number = ANSWER_TIMEOUT_MS,
+): Promise<number> {
+  const { id } = submission
+  const request = requestOf(submission, await solved(id, origin))
+  const reply = await fetch(origin + CONTACT_PATH, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) })
+  const body: unknown = await reply.json()
+  if (isReceiptReply(body)) {
+    if (body.receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${body.receipt} for ${id}`)
+  } else if (FINAL_ERRORS.includes((body as ErrorReply).code)) {
+    throw new WrongAnswer(`${reply.status} ${JSON.stringify(body)}`)
+  }
+  return reply.status
+}
+
+/** An answer that a sound submission must never get. */
+export class WrongAnswer extends Error {}
+
+/** A captcha token for the submission `id`. */
+export async function solved(id: string, origin: string): Promise<string> {
+  const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })
+  const reply = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)
+  if (!reply.ok) throw new Error(`No captcha: ${reply.status}`)
+  const challenge = (await reply.json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/**
+ * Sends a submission until a relay says that it has it, each time to what `origin` gives, with the same idempotency key as a device does,
+ * but with shorter waits. Every tenth answer or so is not waited for, as by a phone that loses its network. Gives the number of tries.
+ */
+export async function sendUntilAccepted(
+  submission: VisitorSubmission,
+  origin: () => string,
+  random: () => number,
+): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const patience = random() < 0.1 ? Math.ceil(random() * 30) : ANSWER_TIMEOUT_MS
+    try {
+      const status = await send(submission, origin(), patience)
+      if (status === 200 || status === 201) return tries
+    } catch (error) {
+      if (error instanceof WrongAnswer) throw error
+    }
+    await sleep(50 + random() * 200)
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+
+/** Set by the image itself, or the same for every host. */
+const NOT_OF_THE_HOST = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
+
+test('the image copies what there is', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' '),
+  )
+  expect(copied).toContain('server')
+  expect(copied.filter((path) => !existsSync(pathOf(path)))).toEqual([])
+})
+
+test('the image runs the Node.js that the packages bring', () => {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  expect(/NODE_VERSION=(\S+)/.exec(read('Dockerfile'))?.[1]).toBe(devDependencies.node)
+})
+
+test('every setting of the README can be given to the containers', () => {
+  const table = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? ''
+  const settings = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+  expect(settings).toContain('SMTP_URL')
+  const compose = read('compose.yaml')
+  const isGiven = (name: string) => new RegExp(`^ +${name}: .*`, 'm').test(compose)
+  expect(settings.filter((name) => !isGiven(name) && !NOT_OF_THE_HOST.includes(name))).toEqual([])
+})
