@@ -42,6 +42,17 @@ export default defineConfig({
           ...patience,
         },
       },
+      // Proxy, relays, database and mail server as compose.yaml has them; `npm run e2e:topology`, not part of `npm test`.
+      {
+        extends: true,
+        test: {
+          name: 'topology',
+          include: ['e2e/topology/**/*.test.ts'],
+          globalSetup: 'e2e/site/built-site.ts',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
       // What the built pages say and weigh, read without a browser.
       {
         extends: true,

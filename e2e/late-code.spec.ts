@@ -32,16 +32,18 @@ test.describe('on a first visit', () => {
     }) => {
       // By itself or with its group
       const file = new RegExp(`/(assets|groups)/${part}-`)
-      await context.route(file, (route) => route.abort())
-      const failed = context.waitForEvent('requestfailed', (request) => file.test(request.url()))
-      await page.goto(path)
-      if (part === 'react') await bringToLife(page.locator('h1'))
-      await failed
-      await context.unroute(file)
       let isHere = false
       context.on('requestfinished', (request) => {
         isHere ||= file.test(request.url())
       })
+      await context.route(file, (route) => route.abort())
+      const failed = context.waitForEvent('requestfailed', (request) => {
+        return file.test(request.url()) && !request.serviceWorker()
+      })
+      await page.goto(path)
+      if (part === 'react') await bringToLife(page.locator('h1'))
+      await failed
+      await context.unroute(file)
       // Without a cut, which would end the worker's installation, too; again, until the page listens.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))

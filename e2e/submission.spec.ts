@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import { receiptCode } from '#contract/submission.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
 import {
@@ -50,6 +51,7 @@ testInstalled(
       for (const line of ['Name: Nguyễn Ánh', 'Phone: 0912345678', 'Company: Gốm Bát Tràng', 'Country: VN'])
         expect(mail.text).toContain(line)
       for (const line of ENQUIRY.message.split('\n')) expect(mail.text).toContain(line)
+      expect(mail.text).toContain(`privacy policy of ${privacyPolicyVersion}`)
     }
     // Not even a repeat: one tab sends at a time.
     expect(network.submissions).toBe(entries.length)
@@ -225,7 +227,7 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('a half-filled form survives reload, leaving, language switch and closing; the consent does not', async ({
+test('a half-filled form survives reload, leaving, language switch and closing; the consent does not; one press empties it, a day does', async ({
   page,
   context,
 }) => {
@@ -256,4 +258,34 @@ test('a half-filled form survives reload, leaving, language switch and closing; 
   await next.goto('/vi/contact-us')
   await expectTexts(next)
   await expect(control(next, 'consent')).not.toBeChecked()
+
+  // For whoever comes next to a shared device.
+  const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
+  await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(control(next, 'lastName')).toBeFocused()
+  for (const name of Object.keys(texts)) await expect(control(next, name)).toHaveValue('')
+  const drafts = () => next.evaluate(keptDrafts)
+  await expect.poll(drafts).toBe(0)
+
+  await control(next, 'firstName').fill(ENQUIRY.firstName)
+  await expect.poll(drafts).toBeGreaterThan(0)
+  await next.clock.setFixedTime(Date.now() + 25 * 60 * 60_000)
+  await next.goto('/vi/about-us')
+  await expect.poll(drafts).toBe(0)
 })
+
+/** Runs in the page: how much the database keeps of half-filled forms. */
+function keptDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lat')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}

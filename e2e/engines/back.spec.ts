@@ -10,13 +10,15 @@ const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
   .filter((_, index) => index % 3 === 0)
   .map(({ slug }) => `/case-studies/${slug}`)
 
-/** Scrolls as a visitor does who looks for a card, and gives the place. */
-function scrollToCard(device: Device, story: string): Promise<number> {
-  return device.evaluate((story) => {
+/** Scrolls as a visitor does who looks for a card, and gives the place once the page has noticed that it rests. */
+async function scrollToCard(device: Device, story: string): Promise<number> {
+  await device.evaluate((story) => {
     const block = { block: 'center', behavior: 'instant' } as const
     document.querySelector(`main a[href="${story}"]`)?.scrollIntoView(block)
-    return scrollY
   }, story)
+  // Parts above that are laid out meanwhile move it.
+  await expect.poll(() => device.evaluate(() => Math.abs(history.state.place - scrollY))).toBeLessThan(3)
+  return device.evaluate(() => scrollY)
 }
 
 /** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
@@ -36,8 +38,6 @@ test('Back from a story finds the place in the list, and again from the next one
   for (const story of [STORY, OTHER_STORY]) {
     const place = await scrollToCard(device, story)
     expect(place).toBeGreaterThan(300)
-    // The page has noticed that it rests.
-    await expect.poll(() => device.evaluate((place) => Math.abs(history.state.place - place), place)).toBeLessThan(3)
     await clickOn(device, `main a[href="${story}"]`)
     await expectAlive(device, story)
     await device.back()

@@ -171,6 +171,11 @@ test('what services tell: a tile turns by finger and key, tabs by arrow keys', a
   await expectHidden(device, more)
 
   await expectAlive(device, '[role="tab"]')
+  // Before the keyboard: WebKitGTK takes the page back to where Tab was pressed as soon as the mouse moves.
+  await tapOn(device, '[role="tab"]:last-child')
+  await expectAttribute(device, '[role="tab"]:last-child', 'aria-selected', 'true')
+  await tapOn(device, '[role="tab"]')
+  await expectAttribute(device, '[role="tab"]', 'aria-selected', 'true')
   await focusOn(device, '[role="tab"]')
   await device.press('ArrowRight')
   await expectFocus(device, '[role="tab"]:nth-child(2)[aria-selected="true"]')
@@ -178,7 +183,5 @@ test('what services tell: a tile turns by finger and key, tabs by arrow keys', a
   await expectHidden(device, '[role="tabpanel"]:nth-of-type(2)')
   await device.press('End')
   await expectFocus(device, '[role="tab"]:last-child[aria-selected="true"]')
-  await tapOn(device, '[role="tab"]')
-  await expectAttribute(device, '[role="tab"]', 'aria-selected', 'true')
   expect(device.problems).toEqual([])
 })

@@ -9,9 +9,6 @@ import { test } from './support/installed.ts'
 
 const RESUME = bigPdf()
 
-// On a busy machine timers of the page may be slow (`support/forms.ts`).
-test.describe.configure({ retries: process.env.CI ? 2 : 0, timeout: 300_000 })
-
 test('an enquiry and an application with 4.9 MB, written offline, go out when the server is back: one mail each', async ({
   device,
   network,

@@ -23,6 +23,8 @@ export class Mailbox {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      // It waits for those who are connected; relays stay so between two mails.
+      closeTimeout: 100,
       onData: async (stream, _session, done) => {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk)

@@ -1,12 +1,5 @@
 import { once } from 'node:events'
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { contentType } from '#contract/content-type.ts'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission.ts'
@@ -32,8 +25,6 @@ export class Network {
   submissions = 0
   /** The files of a later build (`scripts/later-build.ts`), by address: they stand in for the relay's. */
   published = new Map<string, Buffer>()
-  /** How fast what a browser sends is taken; undefined: at once. */
-  uploadBytesPerSecond: number | undefined
   /** Paths whose replies take a second longer. */
   readonly slowPaths: RegExp[] = []
   /** The paths that were asked for, in their order. */
@@ -77,7 +68,6 @@ export class Network {
     this.weather = 'up'
     this.submissions = 0
     this.published = new Map()
-    this.uploadBytesPerSecond = undefined
     this.slowPaths.length = 0
     this.asked.length = 0
   }
@@ -127,15 +117,6 @@ export class Network {
     )
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
-    void this.#passOn(incoming, forwarded).catch(() => forwarded.destroy())
-  }
-
-  async #passOn(incoming: IncomingMessage, forwarded: ClientRequest): Promise<void> {
-    for await (const chunk of incoming as AsyncIterable<Buffer>) {
-      if (!forwarded.write(chunk)) await once(forwarded, 'drain')
-      const rate = this.uploadBytesPerSecond
-      if (rate !== undefined) await new Promise((resolve) => setTimeout(resolve, (chunk.length / rate) * 1000))
-    }
-    forwarded.end()
+    incoming.pipe(forwarded)
   }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HEALTH_PATH } from '#contract/submission.ts'
+import { unusedPort } from '#server/testing/unused-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -26,7 +26,7 @@ export class Relay {
 
   static async start(environment: Record<string, string>, host = '127.0.0.1'): Promise<Relay> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lat-e2e-'))
-    const relay = new Relay(host, await freePort(host), dataDir, environment)
+    const relay = new Relay(host, await unusedPort(host), dataDir, environment)
     await relay.start()
     return relay
   }
@@ -49,6 +49,7 @@ export class Relay {
         MAIL_RETRY_MAX_MS: '500',
         CAPTCHA_WORK: '50',
         RATE_LIMIT_PER_MINUTE: '100000',
+        LOG_LEVEL: 'error',
         ...this.#environment,
       },
     })
@@ -86,13 +87,4 @@ export class Relay {
     await this.kill()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
-}
-
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,10 +2,9 @@ import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
+import { bringToLife, clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
 
-/** What waits for timers of the page; WebKitGTK lets those of a window that it takes for hidden wait for most of a minute. */
-const SLOW_TIMERS_MS = 120_000
+export const SUBMIT = 'form button[type="submit"]'
 
 /** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
 export async function enquireOffline(device: Device): Promise<void> {
@@ -18,29 +17,57 @@ export async function enquireOffline(device: Device): Promise<void> {
     select.value = country
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }, country)
-  await fillAndSend(device, texts)
+  await typeTexts(device, texts)
+  await consent(device)
+  await clickOn(device, SUBMIT)
+  await expectKept(device)
 }
 
 /** The same with an application and the file at a path, for the journeys' job. */
 export async function applyOffline(device: Device, resumePath: string): Promise<void> {
+  await fillApplication(device, resumePath)
+  await consent(device)
+  await clickOn(device, SUBMIT)
+  await expectKept(device)
+}
+
+/** Opens the journeys' job and fills its form in, all but the consent. */
+export async function fillApplication(device: Device, resumePath: string): Promise<void> {
   await device.goto(JOB_PATH)
   await expectAlive(device)
   await clickOn(device, 'form [name="locations"]')
   await device.chooseFile('form input[type="file"][name="resume"]', resumePath)
-  await fillAndSend(device, APPLICANT)
+  await typeTexts(device, APPLICANT)
 }
 
-async function fillAndSend(device: Device, texts: Record<string, string>): Promise<void> {
+async function typeTexts(device: Device, texts: Record<string, string>): Promise<void> {
   await expectAlive(device)
   for (const [name, text] of Object.entries(texts)) if (text) await typeInto(device, `form [name="${name}"]`, text)
-  const typed = (names: string[]) =>
-    names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
-  expect(await device.evaluate(typed, Object.keys(texts))).toEqual(Object.values(texts))
+  expect(await device.evaluate(valuesOf, Object.keys(texts))).toEqual(Object.values(texts))
+}
+
+/** Waits until the application form of the open page holds what an earlier page has left: texts and file. */
+export async function expectRestored(device: Device, fileName: string): Promise<void> {
+  await bringToLife(device, 'form')
+  await expect.poll(() => device.evaluate(valuesOf, Object.keys(APPLICANT))).toEqual(Object.values(APPLICANT))
+  await expect
+    .poll(() => device.evaluate(() => document.querySelector('form')?.textContent ?? ''), 'its file')
+    .toContain(fileName)
+}
+
+function valuesOf(names: string[]): (string | undefined)[] {
+  return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
+}
+
+/** Gives consent and waits until the form can be sent; without a network the robot check is given up after a while. */
+export async function consent(device: Device): Promise<void> {
   await clickOn(device, 'form [name="consent"]')
-  // Without a network the check is given up after a while.
-  await expectAttribute(device, 'form button[type="submit"]', 'aria-disabled', null, SLOW_TIMERS_MS)
-  await clickOn(device, 'form button[type="submit"]')
-  await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued', SLOW_TIMERS_MS)
+  await expectAttribute(device, SUBMIT, 'aria-disabled', null)
+}
+
+/** Waits until the page says that what was sent is kept. */
+export async function expectKept(device: Device): Promise<void> {
+  await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 
 /** What is pressed before script answers, the browser takes for its own. */
@@ -51,7 +78,7 @@ async function expectAlive(device: Device): Promise<void> {
 /** The submissions that the device's outbox shows, newest first. */
 export async function outboxEntries(device: Device): Promise<string[]> {
   await device.goto('/outbox')
-  await expectVisible(device, '[data-submission]')
+  await expectVisible(device, '[data-submission], [data-empty-outbox]')
   return device.evaluate(() =>
     [...document.querySelectorAll('[data-submission]')].map((entry) => entry.getAttribute('data-submission') ?? ''),
   )

@@ -105,10 +105,16 @@ export async function expectFocus(device: Device, selector: string): Promise<voi
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
+/** What is being moved stands still between two frames. */
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
 async function placeOf(device: Device, target: Target): Promise<Place> {
   let place: Place | undefined
   await expect(async () => {
     const before = await device.evaluate(look, target)
+    await device.evaluate(twoFrames)
     const after = await device.evaluate(look, target)
     expect(after?.isOnTop, `something lies over ${target.selector} ${target.name ?? ''}, or it is not there`).toBe(true)
     expect(after, 'it moves').toEqual(before)

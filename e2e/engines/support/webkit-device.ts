@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { unusedPort } from '#server/testing/unused-port.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
@@ -28,7 +28,7 @@ export function webkitEngine(driver: string): Engine {
   return {
     async launch(profile, origin) {
       const [screen, display] = await startScreen()
-      const port = await freePort()
+      const port = await unusedPort()
       const running = spawn(driver, [`--port=${port}`], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en', NO_AT_BRIDGE: '1' },
@@ -47,15 +47,6 @@ async function startScreen(): Promise<[ChildProcess, string]> {
   })
   const [display] = (await once(screen.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
   return [screen, display.toString().trim()]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 class WebKitDevice implements Device {

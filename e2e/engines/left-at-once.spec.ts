@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import { bigPdf, JOB_PATH } from '../support/application-form.ts'
+import { expect } from '../support/test.ts'
+import { consent, expectKept, expectRestored, fillApplication, outboxEntries, SUBMIT } from './support/forms.ts'
+import { clickOn, expectPath } from './support/hands.ts'
+import { test } from './support/installed.ts'
+
+const RESUME = bigPdf()
+
+/** How long after the press the visitor goes: before the file is read, while it is stored, while it is being sent. */
+const LEFT_AFTER_MS = [0, 80, 300]
+
+test.describe.configure({ timeout: 240_000 })
+
+test('whoever presses and leaves at once finds the application in the outbox or in its form, and no later page is held up', async ({
+  device,
+  network,
+}, testInfo) => {
+  const resumePath = testInfo.outputPath(RESUME.name)
+  await writeFile(resumePath, RESUME.buffer)
+  await device.goto(JOB_PATH)
+  network.cut()
+  let kept = 0
+  let restored = false
+  for (const delay of LEFT_AFTER_MS) {
+    if (!restored) await fillApplication(device, resumePath)
+    await consent(device)
+    await device.evaluate(pressAndLeave, { button: SUBMIT, delay })
+    await expectPath(device, '/outbox')
+    const entries = (await outboxEntries(device)).length
+    expect(entries - kept, `left after ${delay} ms`).toBeLessThan(2)
+    restored = entries === kept
+    kept = entries
+    if (!restored) continue
+    await device.goto(JOB_PATH)
+    await expectRestored(device, RESUME.name)
+  }
+  if (!restored) await fillApplication(device, resumePath)
+  await consent(device)
+  await device.evaluate(pressAndLeave, { button: SUBMIT, delay: 0 })
+  await expectPath(device, '/outbox')
+  // The driver of Firefox waits for a load, which a page that was kept does not have.
+  await device.evaluate(() => void setTimeout(() => history.back()))
+  await expectPath(device, JOB_PATH)
+  // A page that was kept goes on where it was, and waits for an answer for a while.
+  const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
+  await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
+  if ((await outboxEntries(device)).length === kept) {
+    await device.goto(JOB_PATH)
+    await expectRestored(device, RESUME.name)
+    await consent(device)
+    await clickOn(device, SUBMIT)
+    await expectKept(device)
+  }
+  expect(await outboxEntries(device)).toHaveLength(kept + 1)
+})
+
+/** Runs in the page. */
+function pressAndLeave({ button, delay }: { button: string; delay: number }): void {
+  document.querySelector<HTMLButtonElement>(button)?.click()
+  setTimeout(() => location.assign('/outbox'), delay)
+}
