@@ -41,6 +41,29 @@ test('a page that is left holds up nobody: what waits for it is undone, and done
   expect(await another('getAllKeys')).toEqual([record.id])
 })
 
+test('answers that got lost while a page was kept are asked for again soon after', { timeout: 10_000 }, async () => {
+  const { record } = await applicationSample()
+  const lost: { mockRestore: () => void }[] = []
+  let tries = 0
+  const working = transact(['submissions'], 'readwrite', async (transaction) => {
+    tries++
+    // As Firefox does, which tells a page nothing while it keeps it.
+    if (tries === 1)
+      for (const { prototype } of [IDBTransaction, IDBRequest])
+        lost.push(vi.spyOn(prototype, 'dispatchEvent').mockReturnValue(true))
+    await transaction.objectStore('submissions').put(record)
+  })
+  await vi.waitFor(() => expect(tries).toBe(1))
+  transition('pagehide', true)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const events of lost) events.mockRestore()
+
+  transition('pageshow', true)
+  await working
+  expect(tries).toBe(2)
+  expect(await getSubmission(record.id)).toEqual(record)
+})
+
 test('an application that was taken over is stored even if the page is left in the same moment', async () => {
   const { record, resume } = await applicationSample()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')

@@ -8,6 +8,8 @@ const DATABASE_VERSION = 2
 const OPEN_TIMEOUT_MS = 5000
 /** Longest wait for what is asked of it: WebKit may lose a transaction, and one that a frozen page has begun holds up all others. */
 const ANSWER_TIMEOUT_MS = 30_000
+/** The same for a page that is come back to: Firefox tells it nothing of what happened while it was kept. */
+const KEPT_ANSWER_TIMEOUT_MS = 2000
 /** What a connection that has ended says; in WebKit also one whose server has died. */
 const CONNECTION_LOST = ['InvalidStateError', 'UnknownError']
 
@@ -99,8 +101,8 @@ function outboxError(error: unknown): unknown {
     : new OutboxUnavailableError(error.message, { cause: error })
 }
 
-/** What has begun on this page and has not ended. */
-const begun = new Set<Abortable>()
+/** What has begun on this page and has not ended, with what ends the waiting for it. */
+const begun = new Map<Abortable, () => void>()
 /** What was undone because its page was left. */
 const undone = new WeakSet<Abortable>()
 let kept: Promise<unknown> | undefined
@@ -113,9 +115,10 @@ interface Abortable {
 function letGo({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
   kept = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
-  for (const transaction of begun) {
+  for (const [transaction, giveUp] of begun) {
     undone.add(transaction)
     abort(transaction)
+    void kept.then(() => setTimeout(giveUp, KEPT_ANSWER_TIMEOUT_MS))
   }
 }
 
@@ -178,7 +181,9 @@ export async function transact<M extends Mode, T>(
 }
 
 async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
-  begun.add(transaction)
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    begun.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
+  })
   try {
     // What throws at once rejects as well, so that both are waited for.
     const working = (async () => task(transaction))().catch((error) => {
@@ -186,7 +191,8 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
       throw error
     })
     const done = Promise.all([working, transaction.done])
-    const [value] = await inTime(done, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
+    const answer = Promise.race([done, givenUp])
+    const [value] = await inTime(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
     return value
   } catch (error) {
     // One that did not answer in time must not do later what was given up.

@@ -39,8 +39,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
   await consent(device)
   await device.evaluate(pressAndLeave, { button: SUBMIT, delay: 0 })
   await expectPath(device, '/outbox')
-  // The driver of Firefox waits for a load, which a page that was kept does not have.
-  await device.evaluate(() => void setTimeout(() => history.back()))
+  await device.back()
   await expectPath(device, JOB_PATH)
   // A page that was kept goes on where it was, and waits for an answer for a while.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
