@@ -18,7 +18,7 @@ RUN npm ci --omit=dev
 FROM node:${NODE_VERSION}-slim
 WORKDIR /app
 ARG SITE_URL=https://lat.example
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SITE_URL=${SITE_URL}
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SITE_URL=${SITE_URL} NODE_COMPILE_CACHE=/data/compile-cache
 COPY package.json .env ./
 COPY --from=packages /app/node_modules node_modules
 COPY contract contract

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { keptCaptchaSecret } from './captcha/captcha-secret.ts'
+import { collectBuffersEarly } from './collect-buffers.ts'
 import { type Env, EnvError } from './env.ts'
 import { loadEnv } from './load-env.ts'
 import { createLog, type Log } from './log.ts'
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     waits: env,
     log,
   })
+  collectBuffersEarly()
   const retention = startRetention(store, env.retentionDays, mailFolder(env.dataDir), log)
 
   process.stdout.write(`Site:  ${addressOf(server)}\nMails: ${transport.destination}\nStop:  press Ctrl+C\n`)

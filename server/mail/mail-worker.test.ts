@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { leaseMail, MAIL_LEASE_MS, retryMails } from '../store/mails.ts'
 import { DAY_MS } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
-import { acceptSubmission } from '../store/submissions.ts'
+import { type Attachment, acceptSubmission } from '../store/submissions.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { enquiry, mailSite, PATIENCE_MS, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
@@ -22,7 +22,12 @@ import { smtpTransport } from './smtp-transport.ts'
 const mailFrom = 'website@lat.example'
 const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
-async function accept(store: Store, acceptedAt = new Date(), id: string = randomUUID()): Promise<string> {
+async function accept(
+  store: Store,
+  acceptedAt = new Date(),
+  id: string = randomUUID(),
+  attachments: Attachment[] = [],
+): Promise<string> {
   const outcome = await acceptSubmission(
     store,
     {
@@ -33,7 +38,7 @@ async function accept(store: Store, acceptedAt = new Date(), id: string = random
       receipt: receiptCode(id),
       acceptedAt: acceptedAt.toISOString(),
       consent: null,
-      attachments: [],
+      attachments,
     },
     { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
     messageIdOf(id, 'contact', mailFrom),
@@ -164,6 +169,32 @@ test('one mail that cannot be sent does not hold up the others', async () => {
   })
   await stateBecomes(store, good, 'sent')
   expect(sent).toEqual([`<${good}.contact@lat.example>`])
+})
+
+test('files that a slow server takes its time for hold up no mail without one', async () => {
+  const store = await temporaryStore()
+  const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
+  for (let count = 0; count < 4; count++) await accept(store, new Date(Date.now() - 1000), randomUUID(), [file])
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const worker = work(store, {
+    kind: 'smtp',
+    destination: '',
+    atOnce: 4,
+    async send({ attachments = [] }) {
+      begun.push(attachments.length)
+      if (attachments.length > 0) await finished
+      return { refused: [] }
+    },
+    close() {},
+  })
+  await vi.waitFor(() => expect(begun).toEqual([1, 1]), { timeout: PATIENCE_MS })
+  const enquiry = await accept(store)
+  worker.wake()
+  await stateBecomes(store, enquiry, 'sent')
+  expect(begun).toEqual([1, 1, 0])
+  finish()
+  await vi.waitFor(() => expect(begun).toEqual([1, 1, 0, 1, 1]), { timeout: PATIENCE_MS })
 })
 
 test('a stop waits for the mail in flight and leaves the rest', async () => {

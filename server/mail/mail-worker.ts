@@ -27,6 +27,8 @@ import { nextTry, type RetryWaits } from './next-try.ts'
 /** Longest sleep: another relay's mail may become due meanwhile. */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
+/** Mails with a file at once: they need memory, and where they are slow the others go on. */
+const FILES_AT_ONCE = 2
 
 export interface MailWorkerDeps {
   store: Store
@@ -52,17 +54,20 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const owner = randomUUID()
   let stopping = false
   const naps = Array.from({ length: transport.atOnce }, createNap)
-  /** One is enough; it wakes the next as soon as it has found something to do. */
-  const wake = () => (naps.find((nap) => nap.isAsleep()) ?? naps[0])?.wake()
+  /** Those that take every mail, and one of the others, which wakes the next as soon as it has found something to do. */
+  const wake = () => {
+    for (const nap of naps.slice(0, FILES_AT_ONCE)) nap.wake()
+    naps.find((nap) => nap.isAsleep())?.wake()
+  }
 
-  async function sendDue(): Promise<number> {
+  async function sendDue(takesFiles: boolean): Promise<number> {
     for (;;) {
-      const mail = stopping ? undefined : await leaseMail(store, owner, await storeTime(store))
+      const mail = stopping ? undefined : await leaseMail(store, owner, await storeTime(store), takesFiles)
       if (!mail) break
       wake()
       await deliver(mail)
     }
-    const due = await nextDue(store)
+    const due = await nextDue(store, takesFiles)
     return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
   }
 
@@ -99,12 +104,12 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function run(nap: Nap): Promise<void> {
+  async function run(nap: Nap, place: number): Promise<void> {
     while (!stopping) {
       let wait = STORE_RETRY_MS
       nap.startOver()
       try {
-        wait = await sendDue()
+        wait = await sendDue(place < FILES_AT_ONCE)
       } catch (error) {
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
       }

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 
@@ -13,6 +13,10 @@ const TIMEOUTS_MS = {
   /** All commands of a mail together; what its bytes take comes on top. */
   send: 20 * 60_000,
 }
+
+const PIECE_BYTES = 16 * 1024
+
+type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
 /** The slowest line to a mail server that is waited for. */
 const SLOWEST_BYTES_PER_MS = 8
@@ -65,7 +69,11 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutsMs.send + Math.ceil(sizeOf(mail) / SLOWEST_BYTES_PER_MS))
       const progress = { handedOver: false }
-      const tracked: TrackedMail = { ...mail, signal, progress }
+      const attachments = mail.attachments?.map((attachment) => ({
+        ...attachment,
+        content: inPieces(attachment.content),
+      }))
+      const tracked: TrackedMail = { ...mail, attachments, signal, progress }
       try {
         const { rejected } = await transporter.sendMail(tracked)
         return { refused: rejected.map(String) }
@@ -77,6 +85,13 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     },
     close: () => transporter.close(),
   }
+}
+
+/** nodemailer encodes a buffer whole, a stream piece by piece: a mail then needs a fraction of the memory. */
+function inPieces(content: Content): Content {
+  if (!Buffer.isBuffer(content)) return content
+  const starts = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, place) => place * PIECE_BYTES)
+  return Readable.from(starts.map((start) => content.subarray(start, start + PIECE_BYTES)))
 }
 
 /** Bytes of the files, which are all that makes a mail large. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
 
 export const MAIL_LEASE_MS = 60_000
 
@@ -24,10 +25,15 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
 }
 
 /**
- * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone. On PostgreSQL several
- * relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
+ * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone; one with a file only if `takesFiles`.
+ * On PostgreSQL several relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
  */
-export async function leaseMail(store: Store, owner: string, now: Date): Promise<LeasedMail | undefined> {
+export async function leaseMail(
+  store: Store,
+  owner: string,
+  now: Date,
+  takesFiles = true,
+): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
   const row = await store.transact((db) =>
     db
@@ -48,6 +54,7 @@ export async function leaseMail(store: Store, owner: string, now: Date): Promise
               and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
             ]),
           )
+          .$if(!takesFiles, (due) => due.where(bringsNoFile))
           .orderBy('next_try_at')
           .limit(1)
           .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
@@ -78,12 +85,19 @@ export async function renewLease({ db }: Store, owner: string, id: string, now: 
     .execute()
 }
 
-/** When the next mail becomes due, or undefined when none waits. */
-export async function nextDue({ db }: Store): Promise<Date | undefined> {
+/** For `where`: the mail of a submission without a file. */
+function bringsNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'mails'>) {
+  const files = selectFrom('attachments').select('position').where('submission_id', '=', ref('mails.submission_id'))
+  return not(exists(files))
+}
+
+/** When the next mail becomes due, of all or of those without a file, or undefined when none waits. */
+export async function nextDue({ db }: Store, takesFiles = true): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
     .where('state', 'in', ['queued', 'sending'])
+    .$if(!takesFiles, (due) => due.where(bringsNoFile))
     .executeTakeFirstOrThrow()
   return row.due === null ? undefined : new Date(row.due)
 }

@@ -113,6 +113,19 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
+    test('who takes no files gets the mails without, and hears when one is due', async () => {
+      const store = await open()
+      const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
+      await accept(store, submission({ attachments: [attachment] }))
+      expect(await nextDue(store, false)).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(0), false)).toBeUndefined()
+      const plain = submission({ acceptedAt: later(1000).toISOString() })
+      await accept(store, plain)
+      expect(await nextDue(store, false)).toEqual(later(1000))
+      expect(await leaseMail(store, 'a', later(1000), false)).toMatchObject({ submissionId: plain.id })
+      expect(await leaseMail(store, 'a', later(1000))).toBeDefined()
+    })
+
     test('a lease that is renewed lasts; one that was lost cannot be', async () => {
       const store = await open()
       const item = submission()

@@ -1,4 +1,4 @@
-import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { type Browser, type ElementHandle, launch, type Page, TimeoutError } from 'puppeteer-core'
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
 
@@ -43,7 +43,14 @@ class PuppeteerDevice implements Device {
   }
 
   async goto(path: string): Promise<void> {
-    await this.#page.goto(this.#origin + path)
+    const url = this.#origin + path
+    try {
+      await this.#page.goto(url)
+    } catch (error) {
+      // Of Firefox, Puppeteer may not hear that a page has loaded after one that came from memory.
+      const isThere = (address: string) => location.href === address && document.readyState === 'complete'
+      if (!(error instanceof TimeoutError) || !(await this.evaluate(isThere, url))) throw error
+    }
   }
 
   async evaluate<Argument, Result>(
