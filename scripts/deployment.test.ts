@@ -29,3 +29,10 @@ test('every setting of the README can be given to the containers', () => {
   const isGiven = (name: string) => new RegExp(`^ +${name}: .*`, 'm').test(compose)
   expect(settings.filter((name) => !isGiven(name) && !NOT_OF_THE_HOST.includes(name))).toEqual([])
 })
+
+test('both deployments give the relay the settings for its memory', () => {
+  const file = 'deploy/memory.env'
+  expect(existsSync(pathOf(file))).toBe(true)
+  expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/${file}\n`)
+  expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
+})
