@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LANGUAGE_SWITCH } from '#client/behaviours/language-switch.ts'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
@@ -59,6 +59,7 @@ export function useSubmissionForm<Values extends FormValues>(
     },
   })
   const judge = (name: Control) => form.validateField(name as never)
+  const isValid = useMemo(() => Object.keys(definition.errors(form.values)).length === 0, [definition, form.values])
 
   // One by one: what is told of a value that stays, such as a file that was refused meanwhile, stays as well.
   const setValues = (values: Values) => {
@@ -196,7 +197,7 @@ export function useSubmissionForm<Values extends FormValues>(
     clear,
     startCaptcha: captcha.start,
     captchaState: captchaState(captcha, status === 'waiting'),
-    ready: captcha.token !== null && form.isValid() === true,
+    ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
     progress,
     shownErrors: status === 'refused' ? Object.keys(form.errors).length : 0,

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#client/behaviours/when-idle.ts'
 import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import { type CaptchaState, keepCaptchaSolved } from './captcha.ts'
@@ -8,19 +8,21 @@ import { type CaptchaState, keepCaptchaSolved } from './captcha.ts'
  * begins anew, after a token was used or refused. Without a site key there never is a token.
  */
 export function useCaptcha() {
+  const begun = useRef(false)
   const [round, setRound] = useState(0)
   const [token, setToken] = useState<CaptchaState>(null)
   useEffect(() => {
     if (round === 0 || !CAPTCHA_SITE_KEY) return
     const controller = new AbortController()
-    // The field that is touched answers first.
-    const callOff = whenIdle(() => void keepCaptchaSolved(setToken, controller.signal))
-    return () => {
-      callOff()
-      controller.abort()
-    }
+    void keepCaptchaSolved(setToken, controller.signal)
+    return () => controller.abort()
   }, [round])
-  const start = useCallback(() => startTransition(() => setRound((round) => round || 1)), [])
+  const start = useCallback(() => {
+    if (begun.current) return
+    begun.current = true
+    // What is touched answers first.
+    whenIdle(() => setRound(1))
+  }, [])
   const renew = useCallback(() => {
     setToken(null)
     setRound((round) => round + 1)

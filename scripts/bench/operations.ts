@@ -95,7 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'summary of a case study',
-    path: list,
+    path: paths.home(DEFAULT_LOCALE),
     screen: 'phone',
     target: (page) => page.getByRole('main').locator('li button[aria-expanded]').first(),
     seen: isExpanded,
