@@ -55,7 +55,13 @@ function isAhead(): boolean {
 
 /** What was pressed before this script was there `bootstrap.js` has marked; what was typed or chosen stands in the controls. */
 function wasTouched(island: HTMLElement): boolean {
-  return [...island.querySelectorAll<HTMLInputElement>('form, button, input, textarea')].some(
-    (element) => 'pressedEarly' in element || ('defaultValue' in element && element.value !== element.defaultValue),
-  )
+  const parts = [...island.querySelectorAll<HTMLElement>('form, button, input, textarea')]
+  return parts.some((part) => 'pressedEarly' in part || wasFilledIn(part))
+}
+
+/** The value of a checkbox stands for its being checked: it says nothing. */
+function wasFilledIn(part: HTMLElement): boolean {
+  if (part instanceof HTMLInputElement && part.type === 'checkbox') return part.checked !== part.defaultChecked
+  if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) return part.value !== part.defaultValue
+  return false
 }

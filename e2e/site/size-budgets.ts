@@ -42,7 +42,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 137.6,
   'case-study-list-island': 94,
   'contact-section': 130,
-  'submission-list': 99.5,
+  'submission-list': 99.7,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
@@ -54,7 +54,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 17.5,
+  'sw.js': 17.7,
 }
 
 /** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */

@@ -1,0 +1,14 @@
+import { JOB_PATH } from './support/application-form.ts'
+import { bringToLife, expect, test } from './support/test.ts'
+
+test('who only looks loads nothing that operates, until the first touch', async ({ page }) => {
+  const untouched = page.locator('[data-island][data-served]')
+  for (const path of ['/', '/contact-us', '/case-studies', JOB_PATH]) {
+    await page.goto(path)
+    await expect(page.locator('#root:not([data-served])')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expect(untouched, path).toHaveCount(1)
+  }
+  await bringToLife(page.locator('[data-island] button').first())
+  await expect(untouched).toHaveCount(0)
+})
