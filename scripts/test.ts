@@ -1,6 +1,6 @@
 /**
  * `npm test`: lint and types, the build, unit tests, what the built pages say, journeys. Prints how long each part took and which
- * journeys needed a second try; ends with one line that counts them all.
+ * journeys needed another try; ends with one line that counts them all.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ interface Part {
   passed: number
   failed: number
   skipped: number
-  /** Titles of journeys that passed at the second try only. */
+  /** Titles of journeys that did not pass at the first try. */
   flaky: string[]
 }
 
@@ -104,6 +104,6 @@ const lines = parts.map(
 )
 process.stdout.write(`\n${lines.join('\n')}\nin all    ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s\n`)
 for (const title of parts.flatMap(({ flaky }) => flaky))
-  process.stdout.write(`passed at the second try only: ${title}\n`)
+  process.stdout.write(`passed at a later try only: ${title}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
 process.exitCode = parts.every(({ isGood }) => isGood) ? 0 : 1
