@@ -103,7 +103,6 @@ const lines = parts.map(
   ({ name, seconds, isGood }) => `${name.padEnd(10)}${seconds.toFixed(0).padStart(4)} s${isGood ? '' : '  failed'}`,
 )
 process.stdout.write(`\n${lines.join('\n')}\nin all    ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s\n`)
-for (const title of parts.flatMap(({ flaky }) => flaky))
-  process.stdout.write(`passed at a later try only: ${title}\n`)
+for (const title of parts.flatMap(({ flaky }) => flaky)) process.stdout.write(`passed at a later try only: ${title}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
 process.exitCode = parts.every(({ isGood }) => isGood) ? 0 : 1
