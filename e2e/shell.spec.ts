@@ -420,3 +420,12 @@ function wordsBelow(element: Element): string[] {
   }
   return found
 }
+
+test('on paper the footer says whose page it is, without ornament or anything to press', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.emulateMedia({ media: 'print' })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('address')).toBeVisible()
+  for (const hidden of ['> [aria-hidden]', 'nav', 'button'])
+    await expect(footer.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
+})

@@ -21,7 +21,7 @@ export function useCaptcha() {
     if (begun.current) return
     begun.current = true
     // What is touched answers first.
-    whenIdle(() => setRound(1))
+    whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {
     setToken(null)
