@@ -88,7 +88,8 @@
   // of it, is laid out whole at once: were it shorter, the browser could not find its place.
   const place = take('place')
   const isNew = !location.hash && !place && type === 'navigate'
-  page.dataset[isNew ? 'loading' : 'laidOut'] = ''
+  if (isNew) page.dataset.loading = 'first'
+  else page.dataset.laidOut = ''
   // The page before was the same in another language.
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
   // The link to this page stood on its cover (`cover-transition.ts`).
@@ -109,9 +110,6 @@
       observer.disconnect()
       action()
     }).observe({ type: 'paint', buffered: true })
-  whenPainted(() => {
-    delete page.dataset.loading
-  })
   const start = () => {
     // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
     import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
@@ -127,8 +125,18 @@
   // A picture that never comes holds up nothing else.
   const LATEST_MS = 5000
   // A controlled page has everything on the device. A first visit shows the page before it loads any script.
-  if (navigator.serviceWorker?.controller) whenPainted(start)
-  else {
+  const isOnDevice = navigator.serviceWorker?.controller
+  whenPainted(() => {
+    page.dataset.loading &&= 'next'
+    // After the frame that this asks for.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        delete page.dataset.loading
+        if (isOnDevice) start()
+      }),
+    )
+  })
+  if (!isOnDevice) {
     addEventListener('load', () => setTimeout(start, PAINT_MS))
     setTimeout(start, LATEST_MS)
   }

@@ -96,7 +96,8 @@ function showProgress(bar: Element, { done, total }: Readiness): void {
   // Written alike in every language of the site; the browser's own formats would cost 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  for (const text of bar.querySelectorAll('[data-percent]')) text.textContent = `${percent}%`
+  // The text that is there is written over: for a new one Chromium would look through all rules with `:has()`.
+  for (const { firstChild } of bar.querySelectorAll('[data-percent]')) (firstChild as Text).data = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }
 

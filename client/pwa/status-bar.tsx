@@ -18,7 +18,9 @@ export function StatusBar() {
         <p>
           <span className={styles.textMissing}>{t('pwa.preparing')}</span>
           <span className={styles.textThere}>{t('pwa.preparingRest')}</span>{' '}
-          <span className={styles.percent} data-percent />
+          <span className={styles.percent} data-percent>
+            0%
+          </span>
         </p>
         <div
           className={styles.track}

@@ -2,8 +2,8 @@ import type { SiteProgress } from '#contract/worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Each message is a task of every open page; more than five a second nobody sees. */
-const PAUSE_MS = 200
+/** Each message is a task of every open page; more than two a second tell nobody more. */
+const PAUSE_MS = 500
 
 let postedAt = Number.NEGATIVE_INFINITY
 

@@ -1,20 +1,64 @@
-import { expect, test } from 'vitest'
-import { withoutLaterStates } from './later-states.ts'
+import { describe, expect, test } from 'vitest'
+import { partLaterStates } from './later-states.ts'
+
+const LAYER = /^@layer x\{|\}$/g
+const partOf = (rules: string) => {
+  const { first, later } = partLaterStates(`@layer x{${rules}}`)
+  return { first: first.replace(LAYER, ''), later: later.replace(LAYER, '') }
+}
 
 test.each(['.a b{flex:none;transition:rotate .15s}', '.a b{transition:rotate .15s;flex:none}'])(
-  'a rule stays whole without its transition: %s',
+  'a rule is there at first without its transition, which comes later: %s',
   (rule) => {
-    expect(withoutLaterStates(`${rule}.a{position:fixed}`)).toBe('.a b{flex:none}.a{position:fixed}')
+    expect(partOf(`${rule}.a{position:fixed}`)).toEqual({
+      first: '.a b{flex:none}.a{position:fixed}',
+      later: '.a b{transition:rotate .15s}',
+    })
   },
 )
 
-test('pointing, print, forced colours and what a script opens wait, with the keyframes that only they name', () => {
-  const style =
-    '@layer x{.a{color:red}.b{animation:1s in}.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}}@keyframes in{0%{opacity:0}}@keyframes out{to{opacity:0}}'
-  expect(withoutLaterStates(style)).toBe('@layer x{.a{color:red}.b{animation:1s in}}@keyframes in{0%{opacity:0}}')
+test('pointing, print, forced colours and what a script opens come later, with the keyframes that only they name', () => {
+  const states =
+    '.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}'
+  const out = '@keyframes out{to{opacity:0}}'
+  const kept = '.a{color:red}.b{animation:1s in}'
+  expect(partLaterStates(`@layer x{${kept}${states}}@keyframes in{0%{opacity:0}}${out}`)).toEqual({
+    first: `@layer x{${kept}}@keyframes in{0%{opacity:0}}`,
+    later: `@layer x{${states}}${out}`,
+  })
 })
 
-test('what is so until a state comes stays', () => {
+test('what is so until a state comes is there at first', () => {
   const style = '.a:not([data-available]){visibility:hidden}'
-  expect(withoutLaterStates(`${style}.b[data-available]{color:red}`)).toBe(style)
+  expect(partOf(`${style}.b[data-available]{color:red}`).first).toBe(style)
+})
+
+describe('what stood behind a later rule wins over it as before', () => {
+  test.each([
+    ['.a:hover{color:red}', '.a.b{color:blue}'],
+    ['.a:hover{border:0}', '.a.b{border-color:blue}'],
+    ['.a:hover{inset:0}', '.a.b{top:1px}'],
+    ['.a:hover{font:inherit}', '.a.b{line-height:2}'],
+    ['@media print{.a{color:red}}', '@media (width>1px){.b{color:blue}}'],
+    ['.a:hover{color:red}', '.a:not(.b){color:blue}'],
+  ])('%s %s', (later, behind) => {
+    expect(partOf(later + behind)).toEqual({ first: behind, later: later + behind })
+  })
+
+  test('and what stood behind that', () => {
+    const rules = '.a:hover{color:red}.a.b{color:blue;margin:0}.c.d{margin:0;color:gold}'
+    expect(partOf(rules).later).toBe('.a:hover{color:red}.a.b{color:blue}.c.d{color:gold}')
+  })
+
+  test.each([
+    ['stands before it', '.a.b{color:blue}', ''],
+    ['sets something else', '', '.a.b{margin:0}'],
+    ['is more special', '', 'p.a.b{color:blue}'],
+    ['is less special', '', '.a{color:blue}'],
+  ])('nothing that %s', (_, before, behind) => {
+    expect(partOf(`${before}.a:hover{color:red}${behind}`)).toEqual({
+      first: before + behind,
+      later: '.a:hover{color:red}',
+    })
+  })
 })

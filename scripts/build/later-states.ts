@@ -1,4 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
+import { selectorSpecificity } from '@csstools/selector-specificity'
+import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
 
 /** Whether a page comes with the first packets of its answer. */
 export function isInFirstPackets(html: string): boolean {
@@ -8,23 +11,96 @@ export function isInFirstPackets(html: string): boolean {
 /** What can wait until a page has been seen: pointing, what scripts bring, how states come, print, forced colours. */
 const LATER_STATE =
   /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
-const TRANSITION = /transition(?:-[a-z]+)?:[^;{}]+;|;transition(?:-[a-z]+)?:[^;{}]+(?=\})/g
+const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
+const LATER_PROPERTY = /^transition(?:-|$)/
 /** What is so as long as a state has not come is so from the first frame on. */
 const NEGATION = /:not\([^()]*\)/g
-const RULE = /([^{}@;]+)\{[^{}]*\}/g
-const LATER_MEDIA = /@media (?:print|\(forced-colors: ?active\))\{(?:[^{}]*\{[^{}]*\})*\}/g
-const EMPTY_AT_RULE = /@(?:media|supports)[^{}]*\{\}/g
 
-const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
+/** Properties that set the same, though their names begin differently. */
+const FAMILIES: Record<string, string[]> = {
+  font: ['line'],
+  gap: ['row', 'column'],
+  inset: ['top', 'right', 'bottom', 'left'],
+  place: ['align', 'justify'],
+  size: ['width', 'height', 'inline', 'block', 'min', 'max'],
+}
+const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => names.map((name) => [name, family])))
 
-export function withoutLaterStates(style: string): string {
-  const rest = style
-    .replace(LATER_MEDIA, '')
-    .replace(TRANSITION, '')
-    .replace(RULE, (rule, selectors: string) =>
-      selectors.split(',').every((selector) => LATER_STATE.test(selector.replace(NEGATION, ''))) ? '' : rule,
-    )
-    .replace(EMPTY_AT_RULE, '')
-  const rules = rest.replace(KEYFRAMES, '')
-  return rest.replace(KEYFRAMES, (keyframes, name: string) => (rules.includes(name) ? keyframes : ''))
+/**
+ * Parts the style sheet of a page: what its first frames need, and what can wait until it has been seen. As the latter comes behind
+ * the former, it repeats what had won over a part of it by standing behind that (CSS Cascading Level 5 §6.1, order of appearance).
+ */
+export function partLaterStates(style: string): { first: string; later: string } {
+  const first = postcss.parse(style)
+  removeWhere(first, isLater)
+  const names = keyframesNamedIn(first)
+  first.walkAtRules('keyframes', (rule) => void (names.has(rule.params) || rule.remove()))
+
+  const later = postcss.parse(style)
+  for (const node of later.nodes) {
+    if (node instanceof AtRule && node.name === 'layer' && node.nodes) keepLater(node)
+    else if (node instanceof AtRule && names.has(node.params)) node.remove()
+  }
+  return { first: first.toString(), later: later.toString() }
+}
+
+function isLater(node: Node): boolean {
+  if (node instanceof Declaration) return LATER_PROPERTY.test(node.prop)
+  if (node instanceof Rule) return node.selectors.every((selector) => LATER_STATE.test(selector.replace(NEGATION, '')))
+  return node instanceof AtRule && node.name === 'media' && LATER_MEDIA.test(node.params)
+}
+
+/** With what has nothing left in it. */
+function removeWhere(container: Container, isUnwanted: (node: Node) => boolean): void {
+  container.each((node) => {
+    if ('nodes' in node && node.nodes && !isUnwanted(node)) removeWhere(node, isUnwanted)
+    if (isUnwanted(node) || ('nodes' in node && node.nodes?.length === 0)) node.remove()
+  })
+}
+
+function keyframesNamedIn(style: Container): Set<string> {
+  const text: string[] = []
+  style.walkDecls(/^animation/, ({ value }) => void text.push(value))
+  const values = text.join(' ')
+  const names = new Set<string>()
+  style.walkAtRules('keyframes', ({ params }) => void (values.includes(params) && names.add(params)))
+  return names
+}
+
+/** Leaves in a layer what is later, and what stands behind a part of that and may win over it. */
+function keepLater(layer: AtRule): void {
+  /** By specificity, the families of properties that the rules kept so far set. */
+  const kept = new Map<string, Set<string>>()
+  const isKept = new Set<Node>()
+  layer.walkRules((rule) => {
+    const isWhole = isWithinLater(rule)
+    const specificities = specificitiesOf(rule)
+    const contested = new Set(specificities.flatMap((specificity) => [...(kept.get(specificity) ?? [])]))
+    rule.each((declaration) => {
+      if (!(declaration instanceof Declaration)) return
+      if (isWhole || isLater(declaration) || contested.has(familyOf(declaration))) isKept.add(declaration)
+    })
+    for (const specificity of specificities) {
+      const families = kept.get(specificity) ?? new Set()
+      for (const declaration of rule.nodes)
+        if (declaration instanceof Declaration && isKept.has(declaration)) families.add(familyOf(declaration))
+      kept.set(specificity, families)
+    }
+  })
+  removeWhere(layer, (node) => node instanceof Declaration && node.parent instanceof Rule && !isKept.has(node))
+}
+
+function isWithinLater(node: Node): boolean {
+  return isLater(node) || (node.parent?.type === 'atrule' && isWithinLater(node.parent as AtRule))
+}
+
+function specificitiesOf({ selector }: Rule): string[] {
+  const { nodes } = selectorParser().astSync(selector)
+  return [...new Set(nodes.map((node) => Object.values(selectorSpecificity(node)).join()))]
+}
+
+function familyOf({ prop }: Declaration): string {
+  if (prop.startsWith('--')) return prop
+  const [name = prop] = prop.replace(/^-[a-z]+-/, '').split('-')
+  return FAMILY_OF.get(name) ?? name
 }

@@ -9,7 +9,7 @@ import { checkedJobs } from '../jobs/checked-jobs.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
 import { jobTitles } from './job-titles.ts'
-import { isInFirstPackets, withoutLaterStates } from './later-states.ts'
+import { isInFirstPackets, partLaterStates } from './later-states.ts'
 import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
 import { securityTxt } from './security-txt.ts'
@@ -123,11 +123,12 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
   const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
   const whole = put(style)
   if (isInFirstPackets(whole)) return { styled: whole }
-  const hash = createHash('sha256').update(style).digest('base64url').slice(0, 8)
+  const { first, later } = partLaterStates(style)
+  const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8)
   const file = `assets/later-${hash}.css`
   return {
-    styled: put(withoutLaterStates(style)).replace('<html ', `<html data-later-style="/${file}" `),
-    later: { file, style },
+    styled: put(first).replace('<html ', `<html data-later-style="/${file}" `),
+    later: { file, style: later },
   }
 }
 
