@@ -4,12 +4,13 @@ import { keepLines } from './keep-lines.ts'
 /**
  * Fetches the site's fonts and puts them in use all at once. No stylesheet names them, so that nothing waits for them:
  * until then the text stands in fallbacks of the same measures (`font-fallbacks.css`), and for good in those that fail.
- * What the page's language has no use for is left to the browser, which fetches it when a character asks for it.
+ * What the page's text has no use for is left to the browser, which fetches it when a character asks for it.
  */
 export async function loadFonts(): Promise<void> {
-  const faces = FONT_FILES.map(({ family, weight, subset, unicodeRange, url }) => ({
+  const text = document.querySelector('main')?.textContent ?? ''
+  const faces = FONT_FILES.map(({ family, weight, unicodeRange, url }) => ({
     face: new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' }),
-    isForLater: subset === 'vietnamese' && document.documentElement.lang !== 'vi',
+    isForLater: !charactersOf(unicodeRange).test(text),
   }))
   const ready = await Promise.all(
     faces.map(
@@ -25,4 +26,12 @@ export async function loadFonts(): Promise<void> {
   keepLines(() => {
     for (const [index, { face }] of faces.entries()) if (ready[index]) document.fonts.add(face)
   })
+}
+
+function charactersOf(unicodeRange: string): RegExp {
+  const ranges = unicodeRange.replace(
+    /U\+(\w+)(?:-(\w+))?,?/g,
+    (_, first: string, last = first) => `\\u{${first}}-\\u{${last}}`,
+  )
+  return new RegExp(`[${ranges}]`, 'u')
 }
