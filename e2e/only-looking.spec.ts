@@ -1,4 +1,5 @@
 import { JOB_PATH } from './support/application-form.ts'
+import { oneOfEachKind } from './support/pages.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 
 test('who only looks loads nothing that operates, until the first touch', async ({ page }) => {
@@ -11,4 +12,16 @@ test('who only looks loads nothing that operates, until the first touch', async 
   }
   await bringToLife(page.locator('[data-island] button').first())
   await expect(untouched).toHaveCount(0)
+})
+
+test('what lies below the first screen waits until that has been painted', async ({ page }) => {
+  // The page is never told that it has.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  for (const path of oneOfEachKind('en')) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const parts = page.locator('main > *, main ~ footer').filter({ visible: true })
+    expect(await parts.count(), path).toBeLessThanOrEqual(2)
+  }
 })
