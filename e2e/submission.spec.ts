@@ -37,6 +37,12 @@ testInstalled(
     // The worker may be trying.
     for (const { state } of entries) expect(['queued', 'sending']).toContain(state)
     expect(mailbox.mails).toHaveLength(0)
+    // The notice in the corner lies over no entry, each of which says it itself.
+    const notice = other.getByText(text('en', 'common:pwa.offline'))
+    await expect(notice).toBeVisible()
+    await other.goto('/outbox')
+    await expect(other.locator('[data-submission]')).toHaveCount(entries.length)
+    await expect(notice).toBeHidden()
 
     await goOnline(context, network)
     for (const { id } of entries) {
