@@ -49,7 +49,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
   'all parts': 8,
-  'a page with its later states': 8.4,
+  'a page with its later states': 3.6,
 }
 
 export const FILE_MAX_KB: Record<string, number> = {
