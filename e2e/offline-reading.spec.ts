@@ -139,6 +139,19 @@ test.describe('a first visit', () => {
     await expect(ready).toBeHidden()
   })
 
+  test('a page of the release before, which has no place for the share yet, shows it and gets everything', async ({
+    page,
+    network,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector('[data-percent]')?.replaceChildren()),
+    )
+    network.slowPaths.push(/^\/groups\//)
+    await page.goto('/outbox')
+    await expect(page.getByText(/^\d+%$/)).toBeVisible()
+    await expectReady(page)
+  })
+
   test('who saves data gets the texts of their language, and everything when they ask for it', async ({
     page,
     network,

@@ -96,8 +96,9 @@ function showProgress(bar: Element, { done, total }: Readiness): void {
   // Written alike in every language of the site; the browser's own formats would cost 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  // The text that is there is written over: for a new one Chromium would look through all rules with `:has()`.
-  for (const { firstChild } of bar.querySelectorAll('[data-percent]')) (firstChild as Text).data = `${percent}%`
+  // The text that is there is written over: for a new one Chromium would look through all rules with `:has()`. A page of an earlier
+  // release has none, one that the browser has translated an element.
+  for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }
 

@@ -3,7 +3,7 @@ import { test } from './support/engine-test.ts'
 import { expectLaidOut } from './support/hands.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
-/** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out-rest.ts`). */
+/** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out.ts`). */
 test('a page is in order as it was first laid out', async ({ device }) => {
   for (const size of [
     { width: 390, height: 844 },

@@ -21,9 +21,10 @@ test('pointing, print, forced colours and what a script opens come later, with t
   const states =
     '.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}'
   const out = '@keyframes out{to{opacity:0}}'
-  const kept = '.a{color:red}.b{animation:1s in}'
-  expect(partLaterStates(`@layer x{${kept}${states}}@keyframes in{0%{opacity:0}}${out}`)).toEqual({
-    first: `@layer x{${kept}}@keyframes in{0%{opacity:0}}`,
+  const kept = '.a{color:red}.b{animation:1s in}.c{animation:1s up}'
+  const named = '@keyframes in{0%{opacity:0}}@keyframes up{0%{top:0}}'
+  expect(partLaterStates(`@layer x{${kept}${states}}${named}${out}`)).toEqual({
+    first: `@layer x{${kept}}${named}`,
     later: `@layer x{${states}}${out}`,
   })
 })

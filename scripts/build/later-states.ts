@@ -37,10 +37,8 @@ export function partLaterStates(style: string): { first: string; later: string }
   first.walkAtRules('keyframes', (rule) => void (names.has(rule.params) || rule.remove()))
 
   const later = postcss.parse(style)
-  for (const node of later.nodes) {
-    if (node instanceof AtRule && node.name === 'layer' && node.nodes) keepLater(node)
-    else if (node instanceof AtRule && names.has(node.params)) node.remove()
-  }
+  later.walkAtRules('keyframes', (rule) => void (names.has(rule.params) && rule.remove()))
+  later.walkAtRules('layer', (layer) => void (layer.nodes && keepLater(layer)))
   return { first: first.toString(), later: later.toString() }
 }
 

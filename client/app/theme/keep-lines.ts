@@ -6,7 +6,7 @@ const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.
  * there a word would go to another line: such a text is set a trace tighter or wider, until it has its lines again.
  */
 export function keepLines(changeFonts: () => void): void {
-  // Parts first: to ask where a text is would lay out a part that `lay-out-rest.ts` has left for later.
+  // Parts first: to ask where a text is would lay out a part that `lay-out.ts` has left for later.
   const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)

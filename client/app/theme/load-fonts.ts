@@ -1,7 +1,7 @@
 import { FONT_FILES } from './font-files.ts'
 import { keepLines } from './keep-lines.ts'
 
-/** From ă to ỹ. */
+/** From Ă to ỹ; what else stands between them belongs to no language of the site. */
 const VIETNAMESE_LETTER = /[\u0102-\u1ef9]/
 
 /**
