@@ -69,7 +69,7 @@
   // (`tokens.css`), pictures from their media.
   const showTheme = () => {
     const { theme } = storage()
-    page.dataset.theme = theme ?? ''
+    if (page.dataset.theme !== (theme ?? '')) page.dataset.theme = theme ?? ''
     for (const part of document.querySelectorAll('[data-night]')) {
       const { night } = part.dataset
       const ofDevice = `${night} and (prefers-color-scheme: dark)`
@@ -102,6 +102,11 @@
       Promise.resolve(viewTransition?.ready).then(end, end)
     })
   }
+  // An entry that this document's address had before it was loaded anew: until `same-document-navigation.ts` shows it, it is loaded.
+  const { pathname } = location
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname && !('navigates' in page.dataset)) location.reload()
+  })
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
   // Not a frame earlier: what the main thread does meanwhile holds up the picture of the first one.

@@ -34,6 +34,7 @@ import { startSharedFile } from './behaviours/shared-file.ts'
 import { startTabs } from './behaviours/tabs.ts'
 import { startThemeSwitches } from './behaviours/theme-switch.ts'
 import { whenIdle } from './behaviours/when-idle.ts'
+import { startNavigation } from './navigation/start-navigation.ts'
 import { startPwa } from './pwa/start-pwa.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -75,3 +76,4 @@ replayPresses(root)
 if (navigator.serviceWorker?.controller) void loadFonts()
 else whenIdle(() => void loadFonts())
 whenIdle(startPwa)
+void startNavigation()

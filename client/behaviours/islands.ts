@@ -29,6 +29,7 @@ export function startIslands(): void {
     const start = () => {
       if (signal.aborted) return
       end()
+      element.dataset.started = ''
       void untilLoaded(async () => {
         const { hydrateIsland } = await import('../islands/hydrate-island.tsx')
         await hydrateIsland(element)

@@ -1,3 +1,4 @@
+import { eachElement } from './each-element.ts'
 import { firstTouch } from './first-touch.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -10,7 +11,10 @@ export function startLayOut(): void {
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest?.('a[href*="#"]')) for (const part of restOfPage()) layOut(part)
   })
-  void firstTouch.then(layOutNext)
+  eachElement('main', () => {
+    delete document.body.dataset.laidOut
+    void firstTouch.then(layOutNext)
+  })
 }
 
 function layOutNext(): void {

@@ -1,3 +1,4 @@
+import { eachElement } from './each-element.ts'
 import { isNight, onNight, setNight } from './night.ts'
 
 /** The switches between day and night, in footer and drawer. `bootstrap.js` knows the choice before anything is painted. */
@@ -10,5 +11,5 @@ export function startThemeSwitches(): void {
     if ((target as Element).closest?.('[data-theme-switch]')) setNight(!isNight())
   })
   onNight(show)
-  show()
+  eachElement('[data-theme-switch]', show)
 }

@@ -16,6 +16,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
+  // Whose page was left meanwhile is taken over when that is come back to.
+  if (!element.isConnected) return
   const takenOver = () =>
     // Effects set states, too: what is pressed again has to find the island as it is after them.
     queueMicrotask(() => {

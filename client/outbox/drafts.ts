@@ -1,5 +1,6 @@
 /** What is half-filled in forms, kept beside the outbox for a day: whoever comes to a shared device later is another person. */
 import { transactAtOnce } from './outbox-database.ts'
+import { mayHaveOutbox } from './outbox-exists.ts'
 
 /** How long a draft is kept that nobody touches. */
 export const DRAFT_MS = 24 * 60 * 60_000
@@ -17,8 +18,12 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
   await changeDrafts((store) => [store.put(draft, form), store.put(now, form + TIME_SUFFIX)])
 }
 
-/** What `saveDraft` kept under this name, unless that was more than a day ago, or undefined; written by another version of the site perhaps. */
-export function loadDraft(form: string, now = Date.now()): Promise<unknown> {
+/**
+ * What `saveDraft` kept under this name, unless that was more than a day ago, or undefined; written by another version of the site perhaps.
+ * To look makes no outbox: who only passes a form is one of the many who never write.
+ */
+export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
+  if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
     const [draft, touchedAt] = await Promise.all([store.get(form), store.get(form + TIME_SUFFIX)])

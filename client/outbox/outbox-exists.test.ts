@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadDraft } from './drafts.ts'
 import { addSubmission } from './outbox.ts'
-import { outboxExists } from './outbox-exists.ts'
+import { mayHaveOutbox, outboxExists } from './outbox-exists.ts'
 import { contactRecord } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('to look for a draft makes no outbox', async () => {
+  expect(await loadDraft('contact')).toBeUndefined()
+  expect(await mayHaveOutbox()).toBe(false)
+})
 
 test('a device without an outbox has one after its first submission', async () => {
   let exists = false

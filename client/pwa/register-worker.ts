@@ -48,11 +48,15 @@ function followController(): void {
 }
 
 /** Browsers look for a new version when a page is opened; one that stays open looks itself. */
-function lookForUpdates(registered: ServiceWorkerRegistration): void {
-  const look = () => void registered.update().catch(() => {})
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
-  addEventListener('online', look)
-  setInterval(look, LOOK_EVERY_MS)
+function lookForUpdates(): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lookForUpdate())
+  addEventListener('online', lookForUpdate)
+  setInterval(lookForUpdate, LOOK_EVERY_MS)
+}
+
+/** Has the browser look whether there is a new version. */
+export function lookForUpdate(): void {
+  void registration?.update().catch(() => {})
 }
 
 /** Registers the service worker and follows its updates. Gives undefined where there is none: no support, development. */
@@ -62,7 +66,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (registered === registration) return registered
   if (!registration) followController()
   registration = registered
-  lookForUpdates(registered)
+  lookForUpdates()
   // The browser looks for an update by itself on navigation: one may be under way before this script runs.
   if (registered.waiting && registered.active) void announce(registered.waiting)
   follow(registered.installing)

@@ -1,0 +1,26 @@
+import { isReloadWanted } from '#client/pwa/reload-when-free.ts'
+import { splitLocale } from '#client/routing/paths.ts'
+
+/**
+ * Whether the document may stay while the page at an address takes the place of the one that it shows. Not where only a document knows
+ * what to do: the site is not on the device, React operates a part of the page, a new version waits for a load, the address is in
+ * another language, has a query, or names a part of the page.
+ */
+export function mayStay({ origin, pathname, search, hash }: URL): boolean {
+  const { dataset, lang } = document.documentElement
+  return (
+    origin === location.origin &&
+    'offline' in dataset &&
+    navigator.serviceWorker.controller !== null &&
+    !search &&
+    !hash &&
+    splitLocale(pathname).locale === lang &&
+    !isReloadWanted() &&
+    !hasStartedIsland()
+  )
+}
+
+/** What React operates would go on beside the next page. A document that is left takes it along, and keeps it for Back. */
+export function hasStartedIsland(): boolean {
+  return document.querySelector('[data-island][data-started]') !== null
+}
