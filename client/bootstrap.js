@@ -102,10 +102,11 @@
       Promise.resolve(viewTransition?.ready).then(end, end)
     })
   }
-  // An entry that this document's address had before it was loaded anew: until `same-document-navigation.ts` shows it, it is loaded.
+  // An entry that this document's address had before it was loaded anew: until `same-document-navigation.ts` shows it, it is loaded, once
+  // the browser has scrolled to its place.
   const { pathname } = location
   addEventListener('popstate', () => {
-    if (location.pathname !== pathname && !('navigates' in page.dataset)) location.reload()
+    if (location.pathname !== pathname && !('navigates' in page.dataset)) requestAnimationFrame(() => location.reload())
   })
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''

@@ -195,7 +195,7 @@ test('Back to home finds the place where it was left', async ({ page }) => {
   const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
   await expectPlace()
   // What comes late, above or below, must not push it away.
-  await expect(page.locator('[data-served]')).toHaveCount(0)
+  await expectLaidOut(page)
   expect(await brokenImages(page)).toEqual([])
   await expectPlace()
 })

@@ -1,10 +1,10 @@
-import { isReloadWanted } from '#client/pwa/reload-when-free.ts'
-import { splitLocale } from '#client/routing/paths.ts'
+import { hasUpdate } from '#client/pwa/register-worker.ts'
+import { splitLocale } from '#client/routing/split-locale.ts'
 
 /**
  * Whether the document may stay while the page at an address takes the place of the one that it shows. Not where only a document knows
- * what to do: the site is not on the device, React operates a part of the page, a new version waits for a load, the address is in
- * another language, has a query, or names a part of the page.
+ * what to do: the site is not on the device, React operates a part of the page, a new version waits, the address is in another language,
+ * has a query, or names a part of the page.
  */
 export function mayStay({ origin, pathname, search, hash }: URL): boolean {
   const { dataset, lang } = document.documentElement
@@ -15,12 +15,17 @@ export function mayStay({ origin, pathname, search, hash }: URL): boolean {
     !search &&
     !hash &&
     splitLocale(pathname).locale === lang &&
-    !isReloadWanted() &&
+    !hasUpdate() &&
     !hasStartedIsland()
   )
 }
 
-/** What React operates would go on beside the next page. A document that is left takes it along, and keeps it for Back. */
+/** What React operates goes on beside the next page. A document that is left takes it along, and keeps it for Back. */
 export function hasStartedIsland(): boolean {
   return document.querySelector('[data-island][data-started]') !== null
+}
+
+/** The list of case studies would take another page's address for its own. */
+export function hasStartedList(): boolean {
+  return document.querySelector('[data-island="case-study-list"][data-started]') !== null
 }

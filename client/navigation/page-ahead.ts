@@ -15,6 +15,8 @@ export function startFetchingAhead(): void {
       timer = setTimeout(fetchAhead, DWELL_MS, event.target)
     })
   addEventListener('pointerdown', ({ target }) => fetchAhead(target))
+  // The touch that brought this script may have been that one.
+  fetchAhead(document.querySelector('a:is(:hover, :focus)'))
 }
 
 function fetchAhead(target: EventTarget | null): void {

@@ -1,7 +1,7 @@
 import { changeWithCover } from '#client/behaviours/cover-transition.ts'
 import { pageChanged } from '#client/behaviours/each-element.ts'
 import { lookForUpdate } from '#client/pwa/register-worker.ts'
-import { hasStartedIsland, mayStay } from './may-stay.ts'
+import { hasStartedIsland, hasStartedList, mayStay } from './may-stay.ts'
 import { startFetchingAhead, takePage } from './page-ahead.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
@@ -10,12 +10,14 @@ const MOST_KEPT = 10
 
 interface LeftPage {
   page: ServedPage
-  focused: Element | null
+  focused?: Element | null
 }
 
 /** Pages that were left, by the key of their entry in the browser's history. */
 const kept = new Map<string, LeftPage>()
 let shownPath = location.pathname
+/** An address whose page could not be had. */
+let refused: string | undefined
 
 /**
  * Has links of the site change the page inside the document: the next page is fetched from the device and put in the place of this one,
@@ -38,56 +40,80 @@ function onNavigate(event: NavigateEvent): void {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event
   const next = new URL(destination.url)
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
-  const isComeBackTo = navigationType === 'traverse'
-  // An entry that this document has made it has to show itself.
-  if (!isComeBackTo && !(navigationType === 'push' && mayStay(next))) return
-  const left = navigation.currentEntry
-  const isShown = left?.url && new URL(left.url).pathname === shownPath
+  const { url, key } = navigation.currentEntry ?? {}
+  const leftKey = url && new URL(url).pathname === shownPath ? key : undefined
+  if (navigationType === 'traverse') comeBack(event, next, leftKey)
+  else if (navigationType === 'push' && next.href !== refused && mayStay(next)) goOn(event, next, leftKey)
+}
+
+/** As with documents the address changes when the page is there. */
+function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): void {
+  let page: ServedPage
   event.intercept({
     scroll: 'manual',
-    focusReset: isComeBackTo ? 'manual' : 'after-transition',
-    handler: () => show(event, next, isShown ? left.key : undefined),
+    focusReset: 'after-transition',
+    async precommitHandler() {
+      try {
+        page = await takePage(href)
+        if (hasStartedIsland()) throw new Error('React has taken over a part meanwhile')
+      } catch (error) {
+        refused = href
+        if (!event.signal.aborted) location.assign(href)
+        throw error
+      }
+    },
+    handler: () => show({ page }, pathname, leftKey),
   })
 }
 
-/** Resolves once the page stands and answers; `leftKey` is that of the entry whose page is left. */
-async function show(event: NavigateEvent, { href, pathname, search, hash }: URL, leftKey?: string): Promise<void> {
+/** An entry that this document has made it has to show itself. */
+function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey?: string): void {
   const { signal, destination } = event
-  const isComeBackTo = event.navigationType === 'traverse'
-  let next: LeftPage
-  try {
-    next = kept.get(destination.key) ?? { page: await pageAt(href, search + hash), focused: null }
-    if (hasStartedIsland()) throw new Error('React has taken over a part meanwhile')
-  } catch {
-    if (!signal.aborted) location.reload()
-    return
-  }
-  if (signal.aborted) return
-  kept.delete(destination.key)
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    async handler() {
+      const left = kept.get(destination.key)
+      try {
+        // A query only a document knows to show. A form is kept with the page that it stands in.
+        if (hasStartedList() || (search && !left)) throw new Error('This takes a document')
+        const next = left ?? { page: await takePage(href) }
+        if (signal.aborted) return
+        kept.delete(destination.key)
+        await show(next, pathname, leftKey, () => event.scroll())
+      } catch {
+        if (!signal.aborted) location.reload()
+      }
+    },
+  })
+}
+
+/** Resolves once the page stands and answers. `leftKey` is that of the entry whose page is left; `scroll` leads to the place on one that is come back to. */
+async function show(
+  { page, focused }: LeftPage,
+  pathname: string,
+  leftKey: string | undefined,
+  scroll?: () => void,
+): Promise<void> {
   await changeWithCover(() => {
-    const focused = document.activeElement
+    const left = document.activeElement
+    if (left instanceof HTMLElement) left.blur()
     // While nothing has to be laid out for it.
-    if (focused instanceof HTMLElement) focused.blur()
-    if (!isComeBackTo) scrollTo({ top: 0, behavior: 'instant' })
-    setFirstFrame(isComeBackTo)
-    const page = putPage(next.page)
+    if (!scroll) scrollTo({ top: 0, behavior: 'instant' })
+    setFirstFrame(scroll !== undefined)
+    const former = putPage(page)
     shownPath = pathname
-    if (leftKey) keep(leftKey, { page, focused })
+    if (leftKey) keep(leftKey, { page: former, focused: left })
     // Pictures of day and night (`bootstrap.js`)
     dispatchEvent(new Event('themechange'))
-    if (isComeBackTo) event.scroll()
-    if (next.focused instanceof HTMLElement) next.focused.focus({ preventScroll: true })
+    scroll?.()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   })
   await frame()
   pageChanged()
   announcement.textContent = document.title
   lookForUpdate()
   await layOutRest()
-}
-
-/** A query, or a part of the page, only a document knows to show. */
-function pageAt(href: string, detail: string): Promise<ServedPage> {
-  return detail ? Promise.reject(new Error('Not by its path alone')) : takePage(href)
 }
 
 /** As `bootstrap.js` has it: the first frame is the first screen; a page that is come back to is laid out whole at once. */

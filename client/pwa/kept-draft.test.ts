@@ -31,6 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a draft that is still being kept takes nothing away that was typed in the last moment', async () => {
+  const slow = keepDraft('contact', { firstName: 'La' })
+  keepInLastMoment('contact', DRAFT)
+  await slow
+  expect(await keptDraft('contact')).toEqual(DRAFT)
+  await keepDraft('contact', undefined)
+})
+
 test('what was typed in the last moment comes before what was kept earlier', async () => {
   await keepDraft('contact', { firstName: 'La' })
   keepInLastMoment('contact', DRAFT)

@@ -15,8 +15,12 @@ export function lastMoment(name: string): unknown {
   }
 }
 
+/** How often this page has written there. */
+let moments = 0
+
 /** Keeps a draft at once, until `keepDraft` has done so; undefined: none. */
 export function keepInLastMoment(name: string, draft: unknown): void {
+  moments++
   try {
     if (draft === undefined) localStorage.removeItem(LAST_MOMENT_PREFIX + name)
     else localStorage.setItem(LAST_MOMENT_PREFIX + name, JSON.stringify({ draft, touchedAt: Date.now() }))
@@ -25,14 +29,17 @@ export function keepInLastMoment(name: string, draft: unknown): void {
   }
 }
 
-/** Keeps a draft in place of the one before; undefined: none. Where IndexedDB cannot, local storage does. */
+/**
+ * Keeps a draft in place of the one before; undefined: none. Where IndexedDB cannot, local storage does. What is kept there meanwhile is
+ * newer, and stays.
+ */
 export async function keepDraft(name: string, draft: unknown): Promise<void> {
-  try {
-    await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft))
-    keepInLastMoment(name, undefined)
-  } catch {
-    keepInLastMoment(name, draft)
-  }
+  const before = moments
+  const kept = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
+    () => undefined,
+    () => draft,
+  )
+  if (moments === before) keepInLastMoment(name, kept)
 }
 
 /** The kept draft, undefined when there is none; written by another version of the site perhaps. */

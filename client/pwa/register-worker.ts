@@ -27,6 +27,11 @@ export function onUpdate(listener: (update: Update) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whether a new version waits to be applied, or for this page to follow. */
+export function hasUpdate(): boolean {
+  return update.state !== 'none'
+}
+
 async function announce(waiting: ServiceWorker): Promise<void> {
   set({ state: 'ready' })
   set({ changes: await messageSW(waiting, { type: 'site-changes' } satisfies WorkerRequest) })

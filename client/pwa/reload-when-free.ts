@@ -20,11 +20,6 @@ export function reloadWhenFree(): boolean {
   return !reloadIfFree()
 }
 
-/** True from then on. */
-export function isReloadWanted(): boolean {
-  return isWanted
-}
-
 function reloadIfFree(): boolean {
   const isFree = isWanted && holders.size === 0
   if (isFree) location.reload()

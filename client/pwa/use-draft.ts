@@ -25,11 +25,17 @@ export function useDraft<Draft>(
   const ended = useRef(false)
   const untouched = useRef(false)
   const takeOver = useEffectEvent(onLoaded)
+  const savedText = useRef<string>(undefined)
+  /** It is unsaved until it is kept: a page may be left before the database that keeps it is there. */
+  const keep = async () => {
+    const keptText = savedText.current
+    await keepDraft(name, draft)
+    if (savedText.current === keptText) unsaved.current = false
+  }
   const save = useEffectEvent((atOnce: boolean) => {
     if (!unsaved.current || ended.current) return
-    unsaved.current = false
     if (atOnce) keepInLastMoment(name, draft)
-    void keepDraft(name, draft)
+    void keep()
   })
 
   useEffect(() => {
@@ -47,17 +53,18 @@ export function useDraft<Draft>(
   }, [name])
 
   const text = JSON.stringify(draft)
-  const savedText = useRef<string>(undefined)
   useEffect(() => {
     if (!loaded) return
     const isUntouched = untouched.current
     untouched.current = false
     if (savedText.current === text) return
+    const isFirst = savedText.current === undefined
     savedText.current = text
     if (isUntouched) return
     unsaved.current = true
     ended.current = false
-    const timer = setTimeout(save, SAVE_DELAY_MS, false)
+    // The first change makes the database, unless there is one: it is there before there is much to lose.
+    const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])
 
@@ -76,8 +83,8 @@ export function useDraft<Draft>(
   return {
     keepNow() {
       if (!unsaved.current) return
+      void keep()
       unsaved.current = false
-      void keepDraft(name, draft)
     },
     end() {
       ended.current = true

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { splitLocale } from './paths.ts'
 import { ROUTES, type Route } from './routes.ts'
+import { splitLocale } from './split-locale.ts'
 
 export interface RouteMatch {
   route: Route

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localePath, paths, splitLocale } from './paths.ts'
+import { localePath, paths } from './paths.ts'
+import { splitLocale } from './split-locale.ts'
 
 const CORRECT = '0b3f6a9e-4c11-4a7e-9d1b-2f6f4f1f9a10'
 

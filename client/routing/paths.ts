@@ -1,18 +1,10 @@
 import type { Industry, Service } from '#client/content/case-study.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
 
 /** A route's path in a language: `/contact-us` → `/vi/contact-us`, `/` → `/vi`; unchanged for the default language. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
-}
-
-/** The opposite of `localePath`, without a trailing slash: `/vi/contact-us` → `{ locale: 'vi', path: '/contact-us' }`. */
-export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first] = pathname.split('/')
-  const locale = LOCALES.find((name) => name === first && name !== DEFAULT_LOCALE)
-  const path = (locale ? pathname.slice(locale.length + 1) : pathname).replace(/\/+$/, '')
-  return { locale: locale ?? DEFAULT_LOCALE, path: path === '' ? '/' : path }
 }
 
 const at = (path: string) => (locale: Locale) => localePath(locale, path)

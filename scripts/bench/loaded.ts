@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { localePath, splitLocale } from '#client/routing/paths.ts'
+import { localePath } from '#client/routing/paths.ts'
+import { splitLocale } from '#client/routing/split-locale.ts'
 
 /** Where the built site lies. */
 export const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))

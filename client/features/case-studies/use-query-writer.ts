@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
-import { splitLocale } from '#client/routing/paths.ts'
+import { splitLocale } from '#client/routing/split-locale.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
 import { isPresentEntry } from './history-entry.ts'

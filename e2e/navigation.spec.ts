@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { control } from './support/contact-form.ts'
+import { test } from './support/installed.ts'
+import { oneOfEachKind } from './support/pages.ts'
+import { placeOf } from './support/place.ts'
+import { servedPage } from './support/served-page.ts'
+import { bringToLife, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens a page whose links can change it inside its document, which bears a mark. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectReady(page)
+  await bringToLife(page.locator('main'))
+  await expect(page.locator('html')).toHaveAttribute('data-navigates')
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+}
+
+async function isFirstDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isFirstDocument' in window)
+}
+
+/** A link to any page, wherever the visitor is. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    document.querySelector('main')?.append(Object.assign(link, { href }))
+    link.click()
+  }, path)
+  await expect(page).toHaveURL(path)
+}
+
+const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`)
+
+/** What search engines and other sites read of a page, and where each of its parts stands. */
+async function lookAt(page: Page) {
+  await expectLaidOut(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return page.evaluate(() => {
+    const heads = document.head.querySelectorAll(
+      'title, meta[name], meta[property], link:is([rel=canonical], [rel=alternate])',
+    )
+    const head = [...heads].map((element) => element.outerHTML).filter((html) => !html.includes('theme-color'))
+    const parts = document.querySelectorAll('main > *, main :is(h1, h2, h3, img, button, form), footer')
+    const places = [...parts].map((part) => {
+      const { top, left, height } = part.getBoundingClientRect()
+      const { color, fontFamily, backgroundColor } = getComputedStyle(part)
+      return [part.tagName, ...[top, left, height].map(Math.round), color, fontFamily, backgroundColor].join(' ')
+    })
+    return { head: head.toSorted(), places, isAlive: document.querySelector('header [data-alive]') !== null }
+  })
+}
+
+for (const locale of ['en', 'vi'] as const)
+  test(`a page that a link has brought is the same as one that was loaded (${locale})`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    // Half of the kinds in each language: what differs between these are words. The outbox shows what a device holds.
+    const kinds = oneOfEachKind(locale).filter((path) => !path.endsWith('/outbox'))
+    const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
+    const loaded = await context.newPage()
+    await page.goto('/privacy-policy')
+    await visit(page, locale === 'en' ? '/security' : '/vi/security')
+    for (const path of paths) {
+      await page.bringToFront()
+      await follow(page, path)
+      const brought = await lookAt(page)
+      expect(await isFirstDocument(page), path).toBe(true)
+      await loaded.bringToFront()
+      await loaded.goto(path)
+      await expectReady(loaded)
+      expect(brought, path).toEqual(await lookAt(loaded))
+      // A part that React has taken over keeps the document from staying.
+      if (await page.locator('[data-started]').count()) {
+        await page.bringToFront()
+        await visit(page, locale === 'en' ? '/security' : '/vi/security')
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+test('a link brings title, place, focus and a word for screen readers; Back brings the page as it was left; offline as well', async ({
+  page,
+  context,
+  network,
+  problems,
+}) => {
+  await visit(page, '/about-us')
+  await expectLaidOut(page)
+  await goOffline(context, network)
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.privacy') })
+  await footerLink.scrollIntoViewIfNeeded()
+  const place = await placeOf(page)
+  await footerLink.click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
+  expect(await placeOf(page)).toBe(0)
+  await expect(
+    page.locator('[aria-live=polite]').filter({ hasText: servedPage('/privacy-policy').title }),
+  ).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('en', 'common:skipToContent') })).toBeFocused()
+  // What opens, opens.
+  const about = page.getByRole('navigation', { name: text('en', 'common:nav.label'), exact: true })
+  await about.getByRole('button', { name: text('en', 'common:nav.about') }).hover()
+  await menuLink(page, '/about-history').click()
+  await expect(page).toHaveURL('/about-history')
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await expect.poll(() => placeOf(page)).toBe(place)
+  await expect(footerLink).toBeFocused()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    servedPage('/about-history').querySelector('h1')?.textContent ?? '',
+  )
+  expect(await isFirstDocument(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('after a reload Back and Forward still find their pages, and inside one their places', async ({ page }) => {
+  const distanceOfTimeline = async () => Math.abs((await page.locator('#timeline').boundingBox())?.y ?? Number.NaN)
+  await visit(page, '/about-us')
+  await follow(page, '/about-history')
+  await page.locator('main a[href="#timeline"]').click()
+  await expect(page).toHaveURL('/about-history#timeline')
+  await expect.poll(distanceOfTimeline).toBeLessThan(100)
+  // Chromium notes the place of an entry within a second.
+  await page.waitForTimeout(1500)
+  await follow(page, '/services')
+  await page.reload()
+  // Before its code for that is there, and then with it.
+  await page.goBack()
+  await expect(page).toHaveURL('/about-history#timeline')
+  await expect(page).toHaveTitle(servedPage('/about-history').title)
+  await expect.poll(distanceOfTimeline).toBeLessThan(100)
+  await bringToLife(page.locator('main'))
+  await expect(page.locator('html')).toHaveAttribute('data-navigates')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-history')
+  await expect.poll(() => placeOf(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await page.goForward()
+  await expect(page).toHaveTitle(servedPage('/about-history').title)
+})
+
+test('what was typed and chosen outlives a link: the document is left, and is the same on the way back', async ({
+  page,
+}) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  expect(await isFirstDocument(page)).toBe(true)
+  await control(page, 'firstName').fill('Ánh')
+  await control(page, 'company').fill('Gốm Bát Tràng')
+  await menuLink(page, '/careers').click()
+  await expect(page).toHaveURL('/careers')
+  expect(await isFirstDocument(page)).toBe(false)
+  await page.goBack()
+  await expect(control(page, 'firstName')).toHaveValue('Ánh')
+  await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
+})
+
+test('a page that was typed into, then left by Back inside the document, keeps what was typed', async ({ page }) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  await control(page, 'firstName').fill('Ánh')
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await page.goForward()
+  await expect(page).toHaveTitle(servedPage('/contact-us').title)
+  await expect(control(page, 'firstName')).toHaveValue('Ánh')
+})
+
+test('links with a query, a hash, another language or a modifier are followed as ever', async ({ page, context }) => {
+  await visit(page, '/about-us')
+  for (const path of ['/case-studies?service=web_dev', '/about-history#timeline', '/vi/careers']) {
+    await follow(page, path)
+    expect(await isFirstDocument(page), path).toBe(false)
+    // The language that was chosen by the way
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await visit(page, '/about-us')
+  }
+  const opened = context.waitForEvent('page')
+  await menuLink(page, '/careers').click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL('/careers')
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('a page that was come back to follows what has changed meanwhile: the night, the bar that tells of the network', async ({
+  page,
+  context,
+  network,
+}) => {
+  await visit(page, '/about-us')
+  await follow(page, '/careers')
+  const night = page.getByRole('contentinfo').locator('[data-theme-switch]')
+  await night.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  const chosen = await night.getAttribute('aria-checked')
+  await goOffline(context, network)
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  expect(await night.getAttribute('aria-checked')).toBe(chosen)
+  await expect(page.locator('[data-status-bar] [data-note=offline]')).toBeVisible()
+  await follow(page, '/outbox')
+  await expect(page.getByRole('heading', { name: text('en', 'outbox:empty.title') })).toBeVisible()
+})
