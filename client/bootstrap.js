@@ -106,7 +106,8 @@
   // the browser has scrolled to its place.
   const { pathname } = location
   addEventListener('popstate', () => {
-    if (location.pathname !== pathname && !('navigates' in page.dataset)) requestAnimationFrame(() => location.reload())
+    if (location.pathname === pathname || 'navigates' in page.dataset) return
+    requestAnimationFrame(() => requestAnimationFrame(() => location.reload()))
   })
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''

@@ -162,12 +162,31 @@ test('what was typed and chosen outlives a link: the document is left, and is th
   expect(await isFirstDocument(page)).toBe(true)
   await control(page, 'firstName').fill('Ánh')
   await control(page, 'company').fill('Gốm Bát Tràng')
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
   await menuLink(page, '/careers').click()
   await expect(page).toHaveURL('/careers')
   expect(await isFirstDocument(page)).toBe(false)
   await page.goBack()
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
   await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
+})
+
+test('what was typed before its code was there is there on the way back', async ({ page }) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('form [name="firstName"]')
+    field?.focus()
+    Object.assign(field ?? {}, { value: 'Ánh' })
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('header nav a[href="/careers"]')?.click()
+  })
+  await expect(page).toHaveURL('/careers')
+  expect(await isFirstDocument(page)).toBe(true)
+  await page.goBack()
+  await expect(control(page, 'firstName')).toHaveValue('Ánh')
+  await expect(page.locator('[data-island][data-served]')).toHaveCount(0)
+  await expect(control(page, 'firstName')).toHaveValue('Ánh')
 })
 
 test('a page that was typed into, then left by Back inside the document, keeps what was typed', async ({ page }) => {
