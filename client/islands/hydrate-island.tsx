@@ -7,6 +7,8 @@ import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
+const takenOver = new WeakSet<Element>()
+
 /** Takes over an island of the served page. Rejects when its code, texts or content cannot be had; it then stays as it was served. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName
@@ -16,9 +18,10 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  // Whose page was left meanwhile is taken over when that is come back to.
-  if (!element.isConnected) return
-  const takenOver = () =>
+  // Whose page was left meanwhile is taken over when that is come back to, once.
+  if (!element.isConnected || takenOver.has(element)) return
+  takenOver.add(element)
+  const onTakenOver = () =>
     // Effects set states, too: what is pressed again has to find the island as it is after them.
     queueMicrotask(() => {
       delete element.dataset.served
@@ -26,7 +29,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
       replayPresses(element)
     })
   const island = (
-    <IslandRoot locale={props.locale} onTakenOver={takenOver}>
+    <IslandRoot locale={props.locale} onTakenOver={onTakenOver}>
       {content}
     </IslandRoot>
   )
