@@ -32,9 +32,9 @@ export function startSameDocumentNavigation(): void {
 
 /** Loading a document tells screen readers its title; this does for a page that comes without. */
 const announcement = document.createElement('p')
-announcement.ariaLive = 'polite'
+announcement.setAttribute('aria-live', 'polite')
 announcement.style.cssText =
-  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+  'position:fixed;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
 function onNavigate(event: NavigateEvent): void {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event
@@ -46,23 +46,34 @@ function onNavigate(event: NavigateEvent): void {
   else if (navigationType === 'push' && next.href !== refused && mayStay(next)) goOn(event, next, leftKey)
 }
 
-/** As with documents the address changes when the page is there. */
+/** As with documents the address changes when the page is there; Safari (27) changes it at once. */
 function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): void {
-  let page: ServedPage
+  const { signal } = event
+  let page: ServedPage | undefined
+  const fetchNext = async () => {
+    page = await takePage(href)
+    if (hasStartedIsland()) throw new Error('React has taken over a part meanwhile')
+    return page
+  }
   event.intercept({
     scroll: 'manual',
     focusReset: 'after-transition',
     async precommitHandler() {
       try {
-        page = await takePage(href)
-        if (hasStartedIsland()) throw new Error('React has taken over a part meanwhile')
+        await fetchNext()
       } catch (error) {
         refused = href
-        if (!event.signal.aborted) location.assign(href)
+        if (!signal.aborted) location.assign(href)
         throw error
       }
     },
-    handler: () => show({ page }, pathname, leftKey),
+    async handler() {
+      try {
+        await show({ page: page ?? (await fetchNext()) }, pathname, leftKey)
+      } catch {
+        if (!signal.aborted) location.reload()
+      }
+    },
   })
 }
 

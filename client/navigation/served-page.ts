@@ -1,9 +1,10 @@
+/** Its style follows the bootstrap, in every page (`client/index.html`). */
+const PAGE_STYLE = 'head > script + style'
 /**
  * What a page has for itself in its head. What else stands there is the same on all pages, or scripts have added it, but for the sheet
  * of later states (`page-style.ts`).
  */
-const OF_PAGE =
-  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], link[href^="/assets/later-"], [data-page-style]'
+const OF_PAGE = `title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], link[href^="/assets/later-"], ${PAGE_STYLE}`
 
 /** A page without the document that it was served in. */
 export interface ServedPage {
@@ -34,10 +35,9 @@ export async function fetchPage(url: string): Promise<ServedPage> {
 /** Puts a page in the place of the one that the document shows, which it returns. Nothing of either is lost. */
 export function putPage(next: ServedPage): ServedPage {
   const former = pageOf(document)
-  const isStyle = (element: Element) => element.matches('[data-page-style]')
-  const nextStyle = next.head.find(isStyle) as Element
+  const nextStyle = next.head.find((element) => element.matches('style')) as Element
   // In its place: sheets that come later stand behind it.
-  former.head.find(isStyle)?.replaceWith(nextStyle)
+  document.querySelector(PAGE_STYLE)?.replaceWith(nextStyle)
   for (const element of former.head) element.remove()
   document.head.append(...next.head.filter((element) => element !== nextStyle))
   former.root.replaceWith(next.root)

@@ -10,6 +10,11 @@ export interface Update {
 }
 
 const LOOK_EVERY_MS = 60 * 60_000
+/**
+ * The press on "Update" may be the visitor's first touch, for which code is loaded. A worker that is asked for anything while it makes way
+ * Chromium starts anew, and the next one waits until that has been idle for half a minute.
+ */
+const FIRST_TOUCH_MS = 500
 
 let registration: ServiceWorkerRegistration | undefined
 let update: Update = { state: 'none', changes: [] }
@@ -87,6 +92,8 @@ export function applyUpdate(): void {
     return
   }
   set({ state: 'applying' })
-  registration?.active?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerRequest)
-  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest)
+  setTimeout(() => {
+    registration?.active?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerRequest)
+    waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest)
+  }, FIRST_TOUCH_MS)
 }

@@ -120,7 +120,7 @@ async function fontFallbackStyle(root: string): Promise<string> {
  * that `boot.js` brings that with.
  */
 function withStyle(html: string, style: string): { styled: string; later?: { file: string; style: string } } {
-  const put = (css: string) => html.replace('<!--style-->', () => `<style data-page-style>${css}</style>`)
+  const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
   const whole = put(style)
   if (isInFirstPackets(whole)) return { styled: whole }
   const { first, later } = partLaterStates(style)

@@ -1,0 +1,49 @@
+import { servedPage } from '../support/served-page.ts'
+import { expect } from '../support/test.ts'
+import type { Device } from './support/device.ts'
+import { clickOn, expectLaidOut, expectPath, expectReady, expectVisible, typeInto } from './support/hands.ts'
+import { test } from './support/installed.ts'
+
+/** Waits until the page at a path is there: its address, its title, its heading. */
+async function expectPage(device: Device, path: string): Promise<void> {
+  await expectPath(device, path)
+  const shown = () => device.evaluate(() => [document.title, document.querySelector('h1')?.textContent ?? ''])
+  const page = servedPage(path)
+  const expected = [page.title, page.querySelector('h1')?.textContent ?? '']
+  await expect.poll(() => shown().catch(() => [])).toEqual(expected)
+}
+
+/** The values of fields, by their names. */
+function valuesOf(names: string[]) {
+  return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
+}
+
+test('offline, links lead from page to page and Back to the place that was left; what was typed stays', async ({
+  device,
+  network,
+}) => {
+  await device.goto('/about-us')
+  await expectReady(device)
+  network.cut()
+  await expectLaidOut(device)
+  await clickOn(device, 'footer a[href="/privacy-policy"]')
+  await expectPage(device, '/privacy-policy')
+  expect(await device.evaluate(() => scrollY)).toBe(0)
+  await device.back()
+  await expectPage(device, '/about-us')
+  await expect.poll(() => device.evaluate(() => scrollY)).toBeGreaterThan(600)
+
+  await clickOn(device, 'footer a[href="/contact-us"]')
+  await expectPage(device, '/contact-us')
+  await expectVisible(device, '#root:not([data-served])')
+  await typeInto(device, 'form [name="firstName"]', 'Ánh')
+  await typeInto(device, 'form [name="company"]', 'Phù Lãng')
+  await clickOn(device, 'footer a[href="/careers"]')
+  await expectPage(device, '/careers')
+  await device.back()
+  await expectPage(device, '/contact-us')
+  await expect.poll(() => device.evaluate(valuesOf, ['firstName', 'company'])).toEqual(['Ánh', 'Phù Lãng'])
+  await device.back()
+  await expectPage(device, '/about-us')
+  expect(device.problems.filter((problem) => !/\.mp4\b|Failed to load ‘’|status=2152398850 /.test(problem))).toEqual([])
+})
