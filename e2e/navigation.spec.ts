@@ -200,6 +200,26 @@ test('a page that was typed into, then left by Back inside the document, keeps w
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
 })
 
+test('after ten minutes a form is no longer kept as it was, but as a draft that says so: the next person may be another', async ({
+  page,
+}) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  await control(page, 'firstName').fill('Ánh')
+  await control(page, 'consent').check()
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 10 * 60_000
+  })
+  await page.goForward()
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'form:restored.text') })).toBeVisible()
+  await expect(control(page, 'firstName')).toHaveValue('Ánh')
+  await expect(control(page, 'consent')).not.toBeChecked()
+})
+
 test('links with a query, a hash, another language or a modifier are followed as ever', async ({ page, context }) => {
   await visit(page, '/about-us')
   for (const path of ['/case-studies?service=web_dev', '/about-history#timeline', '/vi/careers']) {
@@ -234,4 +254,33 @@ test('a page that was come back to follows what has changed meanwhile: the night
   await expect(page.locator('[data-status-bar] [data-note=offline]')).toBeVisible()
   await follow(page, '/outbox')
   await expect(page.getByRole('heading', { name: text('en', 'outbox:empty.title') })).toBeVisible()
+})
+
+test('what was paused is still so on a page that is come back to, and its counters have counted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit(page, '/')
+  const words = page.getByRole('main').locator('[data-rotating-words]')
+  const pause = words.getByRole('button')
+  await words.scrollIntoViewIfNeeded()
+  await expect(pause).toHaveAttribute('data-playing')
+  await pause.click()
+  await expect(pause).not.toHaveAttribute('data-playing')
+  const figure = page.locator('[data-counters] [data-value]').first()
+  await figure.scrollIntoViewIfNeeded()
+  const counted = (await figure.getAttribute('data-value')) ?? ''
+  await expect(figure).toHaveText(counted)
+  await follow(page, '/careers')
+  expect(await isFirstDocument(page)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await figure.evaluate((element, counted) => {
+    const observer = new MutationObserver(() =>
+      element.toggleAttribute('data-counted-anew', element.textContent !== counted),
+    )
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+  }, counted)
+  await figure.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(1000)
+  await expect(figure).not.toHaveAttribute('data-counted-anew')
+  await expect(pause).not.toHaveAttribute('data-playing')
 })

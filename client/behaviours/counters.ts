@@ -17,12 +17,16 @@ export function figureAt(figure: string, progress: number): string {
  * the HTML, and in `data-value` for the time they are on their way. Printing ends the count: paper shows the real figures.
  */
 export function startCounters(): void {
+  const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
+    // On a page that was left and come back to.
+    if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
+        counted.add(list)
         if (!matchMedia('(prefers-reduced-motion: reduce)').matches) count()
       },
       { threshold: COUNTER_VISIBLE_SHARE },
@@ -47,7 +51,7 @@ export function startCounters(): void {
     }
     observer.observe(list)
     addEventListener('beforeprint', finish)
-    return stop
+    return finish
   })
 }
 

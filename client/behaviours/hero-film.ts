@@ -1,6 +1,6 @@
 import { eachElement } from './each-element.ts'
 import { onFilmWanted } from './film-wanted.ts'
-import { onPauseButton, pauseButtonOf } from './motion.ts'
+import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from './motion.ts'
 import { isNight, onNight } from './night.ts'
 
 /** Lays a film over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */
@@ -47,7 +47,10 @@ function showFilm(place: HTMLElement): () => void {
       video.pause()
     }
   }
-  const forgetButton = onPauseButton(place, () => play(!playing))
+  const forgetButton = onPauseButton(place, () => {
+    choose(place, !playing)
+    play(!playing)
+  })
   const takeAway = () => {
     forgetButton()
     observer.disconnect()
@@ -58,7 +61,7 @@ function showFilm(place: HTMLElement): () => void {
   video.lastElementChild?.addEventListener('error', takeAway)
   place.prepend(video)
   button?.toggleAttribute('hidden', false)
-  play(true)
+  play(wasChosenToPlay(place) ?? true)
   return takeAway
 }
 

@@ -9,16 +9,20 @@ const LOGO_WIDTH_REM = 10
 
 /** An endless row of logos (`data-logo-row`: copies of one list) rests and moves on by one logo from time to time. */
 export function startLogoStrip(): void {
-  eachElement<HTMLElement>('[data-logo-strip]', (strip) => {
-    let shifts = 0
-    return moveUnlessPaused(strip, () => {
+  /** On a page that is come back to they go on where they were. */
+  const shifts = new WeakMap<Element, number>()
+  eachElement<HTMLElement>('[data-logo-strip]', (strip) =>
+    moveUnlessPaused(strip, () => {
       const timer = setInterval(() => {
         const row = strip.querySelector<HTMLElement>('[data-logo-row]')
-        if (row && mayShift(row)) shift(row, shifts++)
+        if (!row || !mayShift(row)) return
+        const before = shifts.get(strip) ?? 0
+        shift(row, before)
+        shifts.set(strip, before + 1)
       }, LOGO_STEP_MS)
       return () => clearInterval(timer)
-    })
-  })
+    }),
+  )
 }
 
 /** Not while nobody can see it, nor while a pointer rests on a logo; a finger, unlike a mouse, leaves `:hover` behind. */

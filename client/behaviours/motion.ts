@@ -10,9 +10,9 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
     stop?.()
     stop = playing ? begin() : undefined
   }
-  const followPreference = () => play(!reducedMotion.matches)
+  const followPreference = () => play(wasChosenToPlay(place) ?? !reducedMotion.matches)
   const forgetButton = onPauseButton(place, () => {
-    reducedMotion.removeEventListener('change', followPreference)
+    choose(place, !stop)
     play(!stop)
   })
   reducedMotion.addEventListener('change', followPreference)
@@ -22,6 +22,19 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
     forgetButton()
     stop?.()
   }
+}
+
+/** What has been pressed holds as long as the place is there, also on a page that is left and come back to. */
+const chosen = new WeakMap<Element, boolean>()
+
+/** Notes that a visitor has pressed a place's button: to have it play, or rest. */
+export function choose(place: Element, isToPlay: boolean): void {
+  chosen.set(place, isToPlay)
+}
+
+/** What was pressed; undefined where nothing was. */
+export function wasChosenToPlay(place: Element): boolean | undefined {
+  return chosen.get(place)
 }
 
 export function pauseButtonOf(place: HTMLElement): HTMLElement | null {

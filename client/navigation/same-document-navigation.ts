@@ -5,12 +5,14 @@ import { hasStartedIsland, hasStartedList, mayStay } from './may-stay.ts'
 import { startFetchingAhead, takePage } from './page-ahead.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
-/** So many pages that were left stay as they were, for Back. */
+/** So many pages that were left stay as they were for Back, and so long, as browsers keep documents: the next person may be another. */
 const MOST_KEPT = 10
+const KEPT_MS = 10 * 60_000
 
 interface LeftPage {
   page: ServedPage
   focused?: Element | null
+  leftAt?: number
 }
 
 /** Pages that were left, by the key of their entry in the browser's history. */
@@ -84,14 +86,12 @@ function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey
     scroll: 'manual',
     focusReset: 'manual',
     async handler() {
-      const left = kept.get(destination.key)
+      const left = takeKept(destination.key)
       try {
         // A query only a document knows to show. A form is kept with the page that it stands in.
         if (hasStartedList() || (search && !left)) throw new Error('This takes a document')
         const next = left ?? { page: await takePage(href) }
-        if (signal.aborted) return
-        kept.delete(destination.key)
-        await show(next, pathname, leftKey, () => event.scroll())
+        if (!signal.aborted) await show(next, pathname, leftKey, () => event.scroll())
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -148,9 +148,15 @@ async function layOutRest(): Promise<void> {
 }
 
 function keep(key: string, left: LeftPage): void {
-  kept.set(key, left)
+  kept.set(key, { ...left, leftAt: performance.now() })
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+function takeKept(key: string): LeftPage | undefined {
+  const left = kept.get(key)
+  kept.delete(key)
+  return left?.leftAt !== undefined && performance.now() - left.leftAt < KEPT_MS ? left : undefined
 }
 
 /** Resolves after the next frame. */
