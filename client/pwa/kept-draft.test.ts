@@ -39,6 +39,13 @@ test('a draft that is still being kept takes nothing away that was typed in the 
   await keepDraft('contact', undefined)
 })
 
+test('what was typed before an earlier draft had been looked at is added to it', async () => {
+  await keepDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
+  keepInLastMoment('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
+  expect(await keptDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
+  await keepDraft('contact', undefined)
+})
+
 test('what was typed in the last moment comes before what was kept earlier', async () => {
   await keepDraft('contact', { firstName: 'La' })
   keepInLastMoment('contact', DRAFT)

@@ -33,7 +33,9 @@ export function useDraft<Draft>(
     if (savedText.current === keptText) unsaved.current = false
   }
   const save = useEffectEvent((atOnce: boolean) => {
-    if (!unsaved.current || ended.current) return
+    if (ended.current) return
+    if (!loaded && draft !== undefined) keepInLastMoment(name, draft, true)
+    if (!unsaved.current) return
     if (atOnce) keepInLastMoment(name, draft)
     void keep()
   })

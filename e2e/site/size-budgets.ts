@@ -43,7 +43,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 137.6,
   'case-study-list-island': 94.3,
   'contact-section': 130,
-  'submission-list': 99.9,
+  'submission-list': 100.1,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
