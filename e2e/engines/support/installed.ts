@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import { test as base } from './engine-test.ts'
 import { expectReady } from './hands.ts'
 
@@ -19,7 +20,8 @@ export const test = base.extend<object, { installedProfile: string }>({
     { scope: 'worker' },
   ],
   profile: async ({ profile, installedProfile }, use) => {
-    await cp(installedProfile, profile, { recursive: true })
+    // WebKit tidies up its databases for a moment after it has been closed.
+    await expect(() => cp(installedProfile, profile, { recursive: true })).toPass({ timeout: 10_000 })
     await use(profile)
   },
 })
