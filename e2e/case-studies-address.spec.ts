@@ -129,6 +129,16 @@ test('what is chosen, typed or sent before the script is there counts', async ({
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
   await expect(page).toHaveURL(listAddress('en', filters))
 
+  await test.step('a choice alone, of what has been left again', async () => {
+    const { service } = filters
+    const releaseScript = await holdScript(page)
+    await page.goto('/case-studies')
+    await filterBy(page, 'en', { service })
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await releaseScript()
+    await expectList(page, 'en', matching(caseStudies, 'en', { service }))
+  })
+
   await test.step('more of the list is asked for', async () => {
     const releaseScript = await holdScript(page)
     await page.goto('/case-studies')

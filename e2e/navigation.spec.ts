@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readCaseStudies } from './support/case-studies.ts'
 import { control } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
@@ -198,6 +199,72 @@ test('a page that was typed into, then left by Back inside the document, keeps w
   await page.goForward()
   await expect(page).toHaveTitle(servedPage('/contact-us').title)
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
+})
+
+test('a story is read and left again inside the document, whether the list is as served, longer, or filtered', async ({
+  page,
+  problems,
+}) => {
+  const { length } = await readCaseStudies()
+  const list = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const readLastStory = async () => {
+    const link = list.last().getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await link.scrollIntoViewIfNeeded()
+    const place = await placeOf(page)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await placeOf(page)).toBe(0)
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    return place
+  }
+  const expectList = async (count: number, place: number) => {
+    await expect(list).toHaveCount(count)
+    await expect.poll(() => placeOf(page)).toBe(place)
+  }
+  await visit(page, '/case-studies')
+  await expectLaidOut(page)
+  await test.step('as served', async () => {
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(12, place)
+  })
+  await page.getByRole('button', { name: text('en', 'case-studies:list.loadMore') }).click()
+  await expect(list).toHaveCount(length)
+  await test.step('longer', async () => {
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(length, place)
+    await page.goForward()
+    await expect.poll(() => placeOf(page)).toBe(300)
+    await page.goBack()
+    await expectList(length, place)
+  })
+  await test.step('filtered, from a story to the page before the list and on again', async () => {
+    const service = page.getByRole('combobox', { name: text('en', 'case-studies:filters.service') })
+    await service.selectOption('web_dev')
+    await expect(page).toHaveURL('/case-studies?service=web_dev')
+    const count = await list.count()
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(count, place)
+    await expect(service).toHaveValue('web_dev')
+    await page.goBack()
+    await expect(service).toHaveValue('all')
+    await expect(list).toHaveCount(length)
+    await page.goForward()
+    await expect(service).toHaveValue('web_dev')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+    await expect.poll(() => placeOf(page)).toBe(300)
+    expect(await isFirstDocument(page)).toBe(true)
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL('/case-studies')
+    await expect(service).toHaveValue('all')
+    await expect(list).toHaveCount(length)
+    expect(await page.evaluate(() => history.state.shownCount)).toBe(24)
+  })
+  expect(problems).toEqual([])
 })
 
 test('after ten minutes a form is no longer kept as it was, but as a draft that says so: the next person may be another', async ({

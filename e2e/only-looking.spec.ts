@@ -14,6 +14,26 @@ test('who only looks loads nothing that operates, until the first touch', async 
   await expect(untouched).toHaveCount(0)
 })
 
+test('who only reads the list of case studies loads nothing that operates it, whatever is pointed at or opened', async ({
+  page,
+}) => {
+  const untouched = page.locator('[data-island][data-served]')
+  const toggle = page.locator('main li button[aria-expanded]').first()
+  await page.goto('/case-studies')
+  await bringToLife(toggle)
+  await page.locator('main li a').first().hover()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(untouched).toHaveCount(1)
+  // What was opened stays when React takes over.
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('searchbox').dispatchEvent('pointerover')
+  await expect(untouched).toHaveCount(0)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('what lies below the first screen waits until that has been painted', async ({ page }) => {
   // The page is never told that it has.
   await page.addInitScript(() => {

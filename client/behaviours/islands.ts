@@ -10,12 +10,15 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
  * Has React take over the islands of the served page (docs/islands.md): when one is pointed at, touched or focused, or comes near
- * the screen once the visitor has done anything. One that has something to show that the HTML does not know starts at once.
+ * the screen once the visitor has done anything. Where only parts operate it (`data-operates`) it starts by these, and when one comes near
+ * that is no form, whose controls answer by themselves. One that has something to show that the HTML does not know starts at once.
  */
 export function startIslands(): void {
   eachElement<HTMLElement>('[data-island][data-served]', (element) => {
     const stop = new AbortController()
     const { signal } = stop
+    const operating = [...element.querySelectorAll<HTMLElement>('[data-operates]')]
+    const touched = operating.length > 0 ? operating : [element]
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) start()
@@ -36,15 +39,15 @@ export function startIslands(): void {
       })
     }
     const startWhenNear = () => {
-      if (!signal.aborted) observer.observe(element)
+      if (signal.aborted) return
+      for (const part of touched) if (!part.matches('form')) observer.observe(part)
     }
-    for (const touch of TOUCHES) element.addEventListener(touch, start, { passive: true, signal })
-    if (isAhead() || element.contains(document.activeElement) || wasTouched(element)) start()
-    else {
-      void firstTouch.then(startWhenNear)
-      // There may be a draft for a form, or entries for a list.
-      void outboxExists().then(start)
-    }
+    for (const part of touched)
+      for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
+    if (isAhead() || touched.some(wasTouched)) start()
+    else void firstTouch.then(startWhenNear)
+    // There may be a draft for a form, or entries for a list.
+    if (operating.length === 0) void outboxExists().then(start)
     return end
   })
 }
@@ -54,14 +57,21 @@ function isAhead(): boolean {
   return location.search !== '' || history.state?.shownCount !== undefined || hasHandedOver()
 }
 
-/** What was pressed before this script was there `bootstrap.js` has marked; what was typed or chosen stands in the controls. */
-function wasTouched(island: HTMLElement): boolean {
-  const parts = [...island.querySelectorAll<HTMLElement>('form, button, input, textarea')]
-  return parts.some((part) => 'pressedEarly' in part || wasFilledIn(part))
+/**
+ * What was pressed before this script was there `bootstrap.js` has marked; what was typed or chosen stands in the controls, of which
+ * one may have the focus.
+ */
+function wasTouched(part: HTMLElement): boolean {
+  const parts = [part, ...part.querySelectorAll<HTMLElement>('form, button, input, textarea, select')]
+  return part.contains(document.activeElement) || parts.some((each) => 'pressedEarly' in each || wasFilledIn(each))
 }
 
 /** The value of a checkbox stands for its being checked: it says nothing. */
 function wasFilledIn(part: HTMLElement): boolean {
+  if (part instanceof HTMLSelectElement) {
+    const served = [...part.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return part.selectedIndex !== Math.max(0, served)
+  }
   if (part instanceof HTMLInputElement && part.type === 'checkbox') return part.checked !== part.defaultChecked
   if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) return part.value !== part.defaultValue
   return false

@@ -20,17 +20,11 @@ export function mayStay({ origin, pathname, search, hash }: URL): boolean {
   )
 }
 
-const STARTED_LIST = '[data-island="case-study-list"][data-started]'
-
 /**
  * What React operates goes on beside the next page: a document that is left takes it along, and keeps it for Back. What it has not taken
- * over yet is kept as it is, with what was typed.
+ * over yet is kept as it is, with what was typed; so is the list of case studies, which holds nothing that has to be sent or stored.
  */
 export function hasStartedIsland(): boolean {
-  return document.querySelector(`[data-island][data-started]:not([data-served]), ${STARTED_LIST}`) !== null
-}
-
-/** The list of case studies would take another page's address for its own. */
-export function hasStartedList(): boolean {
-  return document.querySelector(STARTED_LIST) !== null
+  const started = '[data-island][data-started]:not([data-served], [data-island="case-study-list"])'
+  return document.querySelector(started) !== null
 }

@@ -1,7 +1,7 @@
 import { changeWithCover } from '#client/behaviours/cover-transition.ts'
 import { pageChanged } from '#client/behaviours/each-element.ts'
 import { lookForUpdate } from '#client/pwa/register-worker.ts'
-import { hasStartedIsland, hasStartedList, mayStay } from './may-stay.ts'
+import { hasStartedIsland, mayStay } from './may-stay.ts'
 import { startFetchingAhead, takePage } from './page-ahead.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
@@ -11,8 +11,9 @@ const KEPT_MS = 10 * 60_000
 
 interface LeftPage {
   page: ServedPage
-  focused?: Element | null
-  leftAt?: number
+  place: number
+  focused: Element | null
+  leftAt: number
 }
 
 /** Pages that were left, by the key of their entry in the browser's history. */
@@ -71,7 +72,10 @@ function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): 
     },
     async handler() {
       try {
-        await show({ page: page ?? (await fetchNext()) }, pathname, leftKey)
+        const next = page ?? (await fetchNext())
+        // Of the entry, which has it from the one before it: a list of case studies restores its places itself.
+        history.scrollRestoration = 'auto'
+        await show(next, pathname, leftKey)
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -88,10 +92,10 @@ function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey
     async handler() {
       const left = takeKept(destination.key)
       try {
-        // A query only a document knows to show. A form is kept with the page that it stands in.
-        if (hasStartedList() || (search && !left)) throw new Error('This takes a document')
-        const next = left ?? { page: await takePage(href) }
-        if (!signal.aborted) await show(next, pathname, leftKey, () => event.scroll())
+        // What follows from a query or from what a list has noted in its entry only a document knows to show.
+        if (!left && (search || history.state)) throw new Error('This takes a document')
+        const next = left?.page ?? (await takePage(href))
+        if (!signal.aborted) await show(next, pathname, leftKey, () => restore(left, event))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -99,26 +103,33 @@ function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey
   })
 }
 
-/** Resolves once the page stands and answers. `leftKey` is that of the entry whose page is left; `scroll` leads to the place on one that is come back to. */
+/** Place and focus of a page that is come back to. */
+function restore(left: LeftPage | undefined, event: NavigateEvent): void {
+  if (!left) event.scroll()
+  else scrollTo({ top: left.place, behavior: 'instant' })
+  if (left?.focused instanceof HTMLElement) left.focused.focus({ preventScroll: true })
+}
+
+/** Resolves once the page stands and answers. `leftKey` is that of the entry whose page is left; one that is come back to is restored. */
 async function show(
-  { page, focused }: LeftPage,
+  page: ServedPage,
   pathname: string,
   leftKey: string | undefined,
-  scroll?: () => void,
+  restore?: () => void,
 ): Promise<void> {
   await changeWithCover(() => {
-    const left = document.activeElement
-    if (left instanceof HTMLElement) left.blur()
+    const focused = document.activeElement
+    const place = scrollY
+    if (focused instanceof HTMLElement) focused.blur()
     // While nothing has to be laid out for it.
-    if (!scroll) scrollTo({ top: 0, behavior: 'instant' })
-    setFirstFrame(scroll !== undefined)
+    if (!restore) scrollTo({ top: 0, behavior: 'instant' })
+    setFirstFrame(restore !== undefined)
     const former = putPage(page)
     shownPath = pathname
-    if (leftKey) keep(leftKey, { page: former, focused: left })
+    if (leftKey) keep(leftKey, { page: former, place, focused, leftAt: performance.now() })
     // Pictures of day and night (`bootstrap.js`)
     dispatchEvent(new Event('themechange'))
-    scroll?.()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    restore?.()
   })
   await frame()
   pageChanged()
@@ -148,7 +159,7 @@ async function layOutRest(): Promise<void> {
 }
 
 function keep(key: string, left: LeftPage): void {
-  kept.set(key, { ...left, leftAt: performance.now() })
+  kept.set(key, left)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
@@ -156,7 +167,7 @@ function keep(key: string, left: LeftPage): void {
 function takeKept(key: string): LeftPage | undefined {
   const left = kept.get(key)
   kept.delete(key)
-  return left?.leftAt !== undefined && performance.now() - left.leftAt < KEPT_MS ? left : undefined
+  return left && performance.now() - left.leftAt < KEPT_MS ? left : undefined
 }
 
 /** Resolves after the next frame. */

@@ -1,10 +1,10 @@
 import { ENQUIRY } from '../support/contact-form.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
-import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import {
   clickOn,
+  expectAlive,
   expectAttribute,
   expectFocus,
   expectHidden,
@@ -20,17 +20,6 @@ const common = (key: string, values?: Record<string, string>) => text('en', `com
 
 /** Where the pointer is over nothing that answers it. */
 const ELSEWHERE = { x: 640, y: 700 }
-
-/** Waits until script has taken over the first thing that a selector finds. */
-async function expectAlive(device: Device, selector: string): Promise<void> {
-  const isAlive = () =>
-    device.evaluate((selector) => {
-      const part = document.querySelector(selector)
-      part?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return part?.closest('[data-served]') === null
-    }, selector)
-  await expect.poll(isAlive).toBe(true)
-}
 
 test('the wide header: its menus open by mouse, keyboard and finger; the language switch keeps the address', async ({
   device,

@@ -85,14 +85,23 @@ async function doAnything(page: Page): Promise<void> {
 
 /**
  * Brings a part of the page into sight and waits until script has taken it over, so that presses are answered by it. What the
- * HTML was served with stands under `data-served` until then: the whole page for a moment, an island until a visitor comes near.
+ * HTML was served with stands under `data-served` until then: the whole page for a moment, an island until a visitor comes near, or
+ * points at a part that operates it.
  */
 export async function bringToLife(part: Locator): Promise<void> {
   await doAnything(part.page())
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
-    expect(await part.evaluate((element) => element.closest('[data-served]') === null)).toBe(true)
+    expect(await part.evaluate(isAlive)).toBe(true)
   }).toPass()
+}
+
+/** Of an island that only parts of it operate, the others are alive with the page. Runs in the page; points at a part that is not alive. */
+function isAlive(part: Element): boolean {
+  const served = part.closest('[data-served]')
+  const operating = part.closest('[data-operates]')
+  operating?.dispatchEvent(new Event('pointerover'))
+  return !served || (!operating && served.querySelector('[data-operates]') !== null)
 }
 
 /** Waits until all of a page is laid out: once a visitor does anything, if only point somewhere. */

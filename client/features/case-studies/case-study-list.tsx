@@ -71,7 +71,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         )}
         {shown.length < found.length && (
           <div className={styles.more}>
-            <Button variant="accent" onClick={loadMore}>
+            <Button variant="accent" data-operates onClick={loadMore}>
               {t('list.loadMore')}
             </Button>
           </div>

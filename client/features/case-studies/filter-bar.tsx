@@ -42,6 +42,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       method="get"
       // A browser must not bring back choices that the address does not name.
       autoComplete="off"
+      data-operates
       onSubmit={submit}
     >
       <FilterSelect

@@ -18,8 +18,8 @@ export function noteInEntry(location: Location, notes: EntryNotes): void {
   if (isPresentEntry(location)) history.replaceState({ ...history.state, ...notes }, '')
 }
 
-/** False for a location that the browser has left already, of which the router tells a moment later. */
-export function isPresentEntry({ key }: Location): boolean {
-  // The router has given no key to the entry that a visit begins with.
-  return (history.state?.key ?? 'default') === key
+/** False for a location that the browser has left already, of which the router tells a moment later, or not at all if it is another page's. */
+export function isPresentEntry({ key, pathname }: Location): boolean {
+  // The router has given no key to entries that links have made.
+  return (history.state?.key ?? 'default') === key && globalThis.location.pathname === pathname
 }

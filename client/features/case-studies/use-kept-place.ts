@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, useNavigationType } from 'react-router-dom'
 import { noteInEntry, readEntry } from './history-entry.ts'
+import { useListLocation } from './use-list-location.ts'
 
 /** Safari refuses more than a hundred changes of the history in 30 s. */
 const RESTS_AFTER_MS = 300
@@ -28,7 +29,7 @@ function onScrollEnd(callback: () => void): () => void {
  * browser does so before the list has its length.
  */
 export function useKeptPlace(): void {
-  const current = useLocation()
+  const current = useListLocation()
   const type = useNavigationType()
   const shown = useRef<Location>(undefined)
   const notePlace = useCallback(() => shown.current && notePlaceOf(shown.current), [])

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, useNavigationType } from 'react-router-dom'
 import { type CaseStudyFilters, NO_FILTERS } from './case-study-filters.ts'
 import { parseFilters } from './filter-query.ts'
 import { CASE_LIST_PAGE_SIZE, rememberedShownCount, rememberShownCount } from './shown-count.ts'
+import { useListLocation } from './use-list-location.ts'
 
 export interface ListState {
   filters: CaseStudyFilters
@@ -19,7 +20,7 @@ const AS_SERVED: ListState = { filters: NO_FILTERS, shownCount: CASE_LIST_PAGE_S
  * pressed: the list goes on as it is.
  */
 export function useListState(form: RefObject<HTMLFormElement | null>) {
-  const location = useLocation()
+  const location = useListLocation()
   const navigationType = useNavigationType()
   const [list, setList] = useState(AS_SERVED)
 

@@ -1,9 +1,10 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
+import { type Location, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { splitLocale } from '#client/routing/split-locale.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
 import { isPresentEntry } from './history-entry.ts'
+import { useListLocation } from './use-list-location.ts'
 
 /** As long as keys follow each other within it, the address waits: Safari refuses more than 100 changes in 30 seconds. */
 const TYPING_PAUSE_MS = 400
@@ -11,7 +12,7 @@ const TYPING_PAUSE_MS = 400
 /** Writes filters into the address, as a new history entry or, while typing, into the present one. */
 export function useQueryWriter() {
   const { navigator } = useContext(NavigationContext)
-  const location = useLocation()
+  const location = useListLocation()
   /** Where the list is; after a step of its own at once, of which the router tells a moment later. */
   const here = useRef(location)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -61,10 +61,18 @@ export async function doAnything(device: Device): Promise<void> {
 /** Brings a part of the page into sight and waits until script has taken it over. */
 export async function bringToLife(device: Device, selector: string): Promise<void> {
   await doAnything(device)
+  await expectAlive(device, selector)
+}
+
+/** The same where a visitor has already done something. See `isAlive` of `support/test.ts`. */
+export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
     const part = document.querySelector(selector)
     part?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return part?.closest('[data-served]') === null
+    const served = part?.closest('[data-served]')
+    const operating = part?.closest('[data-operates]')
+    operating?.dispatchEvent(new Event('pointerover'))
+    return part !== null && (!served || (!operating && served.querySelector('[data-operates]') !== null))
   }
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
