@@ -6,6 +6,7 @@ html, main [data-cover] { view-transition-name: none }
 main [data-cover="${slug}"] { view-transition-name: cover }`
 
 const style = document.createElement('style')
+let pressed: HTMLElement | undefined
 
 /**
  * Where the link to a case study stands on its cover, that cover becomes the one at the top of the page it leads to, which
@@ -17,6 +18,7 @@ export function startCoverTransition(): void {
     const link = (event.target as Element).closest?.('a')
     const cover = link?.closest('li')?.querySelector<HTMLElement>('[data-cover]')
     if (!cover || !isPlainClick(event) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    pressed = cover
     style.textContent = coverStyle(cover.dataset.cover)
     try {
       sessionStorage.coverHead = `${style.outerHTML}<link rel="expect" href="#cover" blocking="render">`
@@ -31,13 +33,38 @@ export function startCoverTransition(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
 }
 
-/** Changes the page inside the document, with the cover's way where one was pressed. Resolves when it is changed. */
-export async function changeWithCover(change: () => void): Promise<void> {
-  if (!style.isConnected) return change()
-  // The next document is another page's.
-  delete sessionStorage.coverHead
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(change)
+/**
+ * The cover that has been pressed, for a page that changes inside the document: no other document needs to know of it. To be called while
+ * the link is followed, before the style that documents take is of any effect: it would cost a slow phone 60 ms.
+ */
+export function takePressedCover(): HTMLElement | undefined {
+  const cover = style.isConnected ? pressed : undefined
+  if (cover) delete sessionStorage.coverHead
+  style.remove()
+  return cover
+}
+
+/** Changes the page inside the document, with the way of a cover that was pressed. Resolves when it is changed. */
+export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
+  if (!cover?.isConnected) return change()
+  const root = document.documentElement
+  name(root, 'none')
+  name(cover, 'cover')
+  let next: HTMLElement | null
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
+    name(cover, '')
+    change()
+    next = document.querySelector(`main [data-cover="${cover.dataset.cover}"]`)
+    name(next, 'cover')
+  })
   ready.catch(() => {})
-  void finished.finally(() => style.remove())
+  void finished.finally(() => {
+    name(root, '')
+    name(next, '')
+  })
   await updateCallbackDone
+}
+
+function name(element: HTMLElement | null, value: string): void {
+  element?.style.setProperty('view-transition-name', value)
 }

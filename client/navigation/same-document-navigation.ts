@@ -1,4 +1,4 @@
-import { changeWithCover } from '#client/behaviours/cover-transition.ts'
+import { changeWithCover, takePressedCover } from '#client/behaviours/cover-transition.ts'
 import { pageChanged } from '#client/behaviours/each-element.ts'
 import { lookForUpdate } from '#client/pwa/register-worker.ts'
 import { hasStartedIsland, mayStay } from './may-stay.ts'
@@ -52,6 +52,7 @@ function onNavigate(event: NavigateEvent): void {
 /** As with documents the address changes when the page is there; Safari (27) changes it at once. */
 function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): void {
   const { signal } = event
+  const cover = takePressedCover()
   let page: ServedPage | undefined
   const fetchNext = async () => {
     page = await takePage(href)
@@ -75,7 +76,8 @@ function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): 
         const next = page ?? (await fetchNext())
         // Of the entry, which has it from the one before it: a list of case studies restores its places itself.
         history.scrollRestoration = 'auto'
-        await show(next, pathname, leftKey)
+        await changeWithCover(cover, () => change(next, pathname, leftKey))
+        await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -95,7 +97,9 @@ function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey
         // What follows from a query or from what a list has noted in its entry only a document knows to show.
         if (!left && (search || history.state)) throw new Error('This takes a document')
         const next = left?.page ?? (await takePage(href))
-        if (!signal.aborted) await show(next, pathname, leftKey, () => restore(left, event))
+        if (signal.aborted) return
+        change(next, pathname, leftKey, () => restore(left, event))
+        await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -110,27 +114,24 @@ function restore(left: LeftPage | undefined, event: NavigateEvent): void {
   if (left?.focused instanceof HTMLElement) left.focused.focus({ preventScroll: true })
 }
 
-/** Resolves once the page stands and answers. `leftKey` is that of the entry whose page is left; one that is come back to is restored. */
-async function show(
-  page: ServedPage,
-  pathname: string,
-  leftKey: string | undefined,
-  restore?: () => void,
-): Promise<void> {
-  await changeWithCover(() => {
-    const focused = document.activeElement
-    const place = scrollY
-    if (focused instanceof HTMLElement) focused.blur()
-    // While nothing has to be laid out for it.
-    if (!restore) scrollTo({ top: 0, behavior: 'instant' })
-    setFirstFrame(restore !== undefined)
-    const former = putPage(page)
-    shownPath = pathname
-    if (leftKey) keep(leftKey, { page: former, place, focused, leftAt: performance.now() })
-    // Pictures of day and night (`bootstrap.js`)
-    dispatchEvent(new Event('themechange'))
-    restore?.()
-  })
+/** Shows a page in the place of the present one. `leftKey` is that of the entry whose page is left; one that is come back to is restored. */
+function change(page: ServedPage, pathname: string, leftKey: string | undefined, restore?: () => void): void {
+  const focused = document.activeElement
+  const place = scrollY
+  if (focused instanceof HTMLElement) focused.blur()
+  // While nothing has to be laid out for it.
+  if (!restore) scrollTo({ top: 0, behavior: 'instant' })
+  setFirstFrame(restore !== undefined)
+  const former = putPage(page)
+  shownPath = pathname
+  if (leftKey) keep(leftKey, { page: former, place, focused, leftAt: performance.now() })
+  // Pictures of day and night (`bootstrap.js`)
+  dispatchEvent(new Event('themechange'))
+  restore?.()
+}
+
+/** Resolves once the page that has been put there answers. */
+async function bringToLife(): Promise<void> {
   await frame()
   pageChanged()
   announcement.textContent = document.title
