@@ -39,7 +39,9 @@ function whatIsShown() {
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
   // Pointed at, it is taken over.
-  document.querySelector('[data-island][data-served]')?.dispatchEvent(new Event('pointerover'))
+  const island = document.querySelector('[data-island][data-served]')
+  const pointedAt = island?.querySelector('[data-operates]') ?? island
+  pointedAt?.dispatchEvent(new Event('pointerover'))
   return {
     path: location.pathname,
     locale: document.documentElement.lang,

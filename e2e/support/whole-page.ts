@@ -6,5 +6,7 @@ export async function bringWholePageToLife(page: Page): Promise<void> {
   await bringToLife(page.locator('main'))
   await expectLaidOut(page)
   for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
+  // What only its parts start, pointing at one does.
+  for (const part of await page.locator('[data-operates]').all()) await part.dispatchEvent('pointerover')
   await expect(page.locator('[data-served]')).toHaveCount(0)
 }
