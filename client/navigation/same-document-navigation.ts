@@ -16,6 +16,12 @@ interface LeftPage {
   leftAt: number
 }
 
+/** The entry whose page is being left, and how far that was scrolled. */
+interface LeftEntry {
+  key: string
+  place: number
+}
+
 /** Pages that were left, by the key of their entry in the browser's history. */
 const kept = new Map<string, LeftPage>()
 let shownPath = location.pathname
@@ -44,13 +50,14 @@ function onNavigate(event: NavigateEvent): void {
   const next = new URL(destination.url)
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
   const { url, key } = navigation.currentEntry ?? {}
-  const leftKey = url && new URL(url).pathname === shownPath ? key : undefined
-  if (navigationType === 'traverse') comeBack(event, next, leftKey)
-  else if (navigationType === 'push' && next.href !== refused && mayStay(next)) goOn(event, next, leftKey)
+  // What is scrolled while the next page comes is not where the visitor left this one.
+  const left = url && key && new URL(url).pathname === shownPath ? { key, place: scrollY } : undefined
+  if (navigationType === 'traverse') comeBack(event, next, left)
+  else if (navigationType === 'push' && next.href !== refused && mayStay(next)) goOn(event, next, left)
 }
 
 /** As with documents the address changes when the page is there; Safari (27) changes it at once. */
-function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): void {
+function goOn(event: NavigateEvent, { href, pathname }: URL, left?: LeftEntry): void {
   const { signal } = event
   const cover = takePressedCover()
   let page: ServedPage | undefined
@@ -76,7 +83,7 @@ function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): 
         const next = page ?? (await fetchNext())
         // Of the entry, which has it from the one before it: a list of case studies restores its places itself.
         history.scrollRestoration = 'auto'
-        await changeWithCover(cover, () => change(next, pathname, leftKey))
+        await changeWithCover(cover, () => change(next, pathname, left))
         await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
@@ -86,19 +93,19 @@ function goOn(event: NavigateEvent, { href, pathname }: URL, leftKey?: string): 
 }
 
 /** An entry that this document has made it has to show itself. */
-function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey?: string): void {
+function comeBack(event: NavigateEvent, { href, pathname, search }: URL, left?: LeftEntry): void {
   const { signal, destination } = event
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
     async handler() {
-      const left = takeKept(destination.key)
+      const former = takeKept(destination.key)
       try {
         // What follows from a query or from what a list has noted in its entry only a document knows to show.
-        if (!left && (search || history.state)) throw new Error('This takes a document')
-        const next = left?.page ?? (await takePage(href))
+        if (!former && (search || history.state)) throw new Error('This takes a document')
+        const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        change(next, pathname, leftKey, () => restore(left, event))
+        change(next, pathname, left, () => restore(former, event))
         await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
@@ -108,23 +115,22 @@ function comeBack(event: NavigateEvent, { href, pathname, search }: URL, leftKey
 }
 
 /** Place and focus of a page that is come back to. */
-function restore(left: LeftPage | undefined, event: NavigateEvent): void {
-  if (!left) event.scroll()
-  else scrollTo({ top: left.place, behavior: 'instant' })
-  if (left?.focused instanceof HTMLElement) left.focused.focus({ preventScroll: true })
+function restore(former: LeftPage | undefined, event: NavigateEvent): void {
+  if (!former) event.scroll()
+  else scrollTo({ top: former.place, behavior: 'instant' })
+  if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
-/** Shows a page in the place of the present one. `leftKey` is that of the entry whose page is left; one that is come back to is restored. */
-function change(page: ServedPage, pathname: string, leftKey: string | undefined, restore?: () => void): void {
+/** Shows a page in the place of the present one, which is kept if its entry is known; one that is come back to is restored. */
+function change(page: ServedPage, pathname: string, left: LeftEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
-  const place = scrollY
   if (focused instanceof HTMLElement) focused.blur()
   // While nothing has to be laid out for it.
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   setFirstFrame(restore !== undefined)
   const former = putPage(page)
   shownPath = pathname
-  if (leftKey) keep(leftKey, { page: former, place, focused, leftAt: performance.now() })
+  if (left) keep(left.key, { page: former, place: left.place, focused, leftAt: performance.now() })
   // Pictures of day and night (`bootstrap.js`)
   dispatchEvent(new Event('themechange'))
   restore?.()

@@ -28,6 +28,9 @@ async function expectNoted(device: Device, place: number): Promise<void> {
 /** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
+  // Its address may be there before it is.
+  const ofPath = (path: string) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path)
+  await expect.poll(() => device.evaluate(ofPath, path), { message: `the page of ${path}` }).toBe(true)
   await bringToLife(device, 'main h3')
   await expectLaidOut(device)
 }
