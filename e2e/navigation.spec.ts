@@ -258,6 +258,18 @@ test('a story is read and left again inside the document, whether the list is as
     await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
     await expect.poll(() => placeOf(page)).toBe(300)
     expect(await isFirstDocument(page)).toBe(true)
+    await page.goBack()
+    await expectList(count, place)
+    // The list notes where it rests while the link is followed.
+    await list
+      .first()
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        dispatchEvent(new Event('scrollend'))
+      })
+    await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+    expect(await isFirstDocument(page)).toBe(true)
     await page.evaluate(() => history.go(-2))
     await expect(page).toHaveURL('/case-studies')
     await expect(service).toHaveValue('all')

@@ -20,6 +20,8 @@ export function noteInEntry(location: Location, notes: EntryNotes): void {
 
 /** False for a location that the browser has left already, of which the router tells a moment later, or not at all if it is another page's. */
 export function isPresentEntry({ key, pathname }: Location): boolean {
+  // To touch the history while a link is followed would call that off (HTML, "inner navigate event firing algorithm").
+  if ('navigation' in globalThis && navigation.transition) return false
   // The router has given no key to entries that links have made.
   return (history.state?.key ?? 'default') === key && globalThis.location.pathname === pathname
 }
