@@ -13,15 +13,18 @@ export function readEntry(): EntryNotes {
   return globalThis.history?.state ?? {}
 }
 
-/** Notes it in the entry of a location, if that is the present one. */
+/** Notes it in the entry of a location, if that may be written. */
 export function noteInEntry(location: Location, notes: EntryNotes): void {
-  if (isPresentEntry(location)) history.replaceState({ ...history.state, ...notes }, '')
+  if (mayWriteEntry(location)) history.replaceState({ ...history.state, ...notes }, '')
 }
 
 /** False for a location that the browser has left already, of which the router tells a moment later, or not at all if it is another page's. */
 export function isPresentEntry({ key, pathname }: Location): boolean {
-  // To touch the history while a link is followed would call that off (HTML, "inner navigate event firing algorithm").
-  if ('navigation' in globalThis && navigation.transition) return false
   // The router has given no key to entries that links have made.
   return (history.state?.key ?? 'default') === key && globalThis.location.pathname === pathname
+}
+
+/** Not while a link is followed, either: to touch the history would call that off (HTML, "inner navigate event firing algorithm"). */
+export function mayWriteEntry(location: Location): boolean {
+  return isPresentEntry(location) && !('navigation' in globalThis && navigation.transition)
 }

@@ -3,7 +3,7 @@ import { type Location, UNSAFE_NavigationContext as NavigationContext } from 're
 import { splitLocale } from '#client/routing/split-locale.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
-import { isPresentEntry } from './history-entry.ts'
+import { isPresentEntry, mayWriteEntry } from './history-entry.ts'
 import { useListLocation } from './use-list-location.ts'
 
 /** As long as keys follow each other within it, the address waits: Safari refuses more than 100 changes in 30 seconds. */
@@ -25,7 +25,7 @@ export function useQueryWriter() {
   const write = (how: 'push' | 'replace', filters: CaseStudyFilters, at: Location) => {
     const { locale } = splitLocale(at.pathname)
     const address = listAddress(locale, filters)
-    if (!isPresentEntry(at) || address === listAddress(locale, parseFilters(at.search))) return
+    if (!mayWriteEntry(at) || address === listAddress(locale, parseFilters(at.search))) return
     navigator[how](address + at.hash)
     const { pathname, search } = new URL(address, origin)
     here.current = { ...at, pathname, search, key: history.state.key }
