@@ -12,6 +12,9 @@ const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
 
 /** Scrolls as a visitor does who looks for a card, and gives the place. */
 async function scrollToCard(device: Device, story: string): Promise<number> {
+  // While a link is followed nothing is noted.
+  const isThere = () => !('navigation' in globalThis && navigation.transition)
+  await expect.poll(() => device.evaluate(isThere)).toBe(true)
   await device.evaluate((story) => {
     const block = { block: 'center', behavior: 'instant' } as const
     document.querySelector(`main a[href="${story}"]`)?.scrollIntoView(block)
@@ -39,6 +42,26 @@ async function expectPlace(device: Device, place: number): Promise<void> {
   await expect.poll(() => device.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
+/** Chooses a filter, reads a story that it leaves, comes back. */
+async function expectFiltersKept(device: Device): Promise<void> {
+  const service = 'web_dev'
+  await device.evaluate((service) => {
+    const select = document.querySelector<HTMLSelectElement>('form [name="service"]') as HTMLSelectElement
+    select.value = service
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, service)
+  await expect.poll(() => device.evaluate(() => location.search)).toBe(`?service=${service}`)
+  await clickOn(device, 'main li h3 a')
+  await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).toBe('')
+  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await device.back()
+  await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
+  // What browsers do with a page that is come back to, they have done by then.
+  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
+  await expect.poll(() => device.evaluate(chosen)).toBe(service)
+}
+
 for (const isOperated of [false, true])
   test(`Back from a story finds the place in the list, ${isOperated ? 'once that is operated' : 'as it was served'}, and again from the next one`, async ({
     device,
@@ -56,5 +79,6 @@ for (const isOperated of [false, true])
       await expectPath(device, '/case-studies')
       await expectPlace(device, place)
     }
+    if (isOperated) await expectFiltersKept(device)
     expect(device.problems).toEqual([])
   })
