@@ -1,8 +1,19 @@
+import { JOB_PATH } from '../support/application-form.ts'
 import { servedPage } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
-import { clickOn, expectLaidOut, expectPath, expectReady, expectVisible, typeInto } from './support/hands.ts'
+import {
+  bringToLife,
+  clickOn,
+  expectLaidOut,
+  expectPath,
+  expectReady,
+  expectVisible,
+  typeInto,
+} from './support/hands.ts'
 import { test } from './support/installed.ts'
+
+const PLACE = 'form [name="locations"]'
 
 /** Waits until the page at a path is there: its address, its title, its heading. */
 async function expectPage(device: Device, path: string): Promise<void> {
@@ -45,5 +56,17 @@ test('offline, links lead from page to page and Back to the place that was left;
   await expect.poll(() => device.evaluate(valuesOf, ['firstName', 'company'])).toEqual(['Ánh', 'Phù Lãng'])
   await device.back()
   await expectPage(device, '/about-us')
+
+  await device.goto(JOB_PATH)
+  await bringToLife(device, 'form')
+  await clickOn(device, PLACE)
+  await clickOn(device, 'footer a[href="/privacy-policy"]')
+  await expectPage(device, '/privacy-policy')
+  await device.back()
+  await expectPage(device, JOB_PATH)
+  // What browsers do with a page that is come back to, they have done by then.
+  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const isChosen = (place: string) => document.querySelector<HTMLInputElement>(place)?.checked
+  await expect.poll(() => device.evaluate(isChosen, PLACE)).toBe(true)
   expect(device.problems.filter((problem) => !/\.mp4\b|Failed to load ‘’|status=2152398850 /.test(problem))).toEqual([])
 })
