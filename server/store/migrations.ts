@@ -1,92 +1,97 @@
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { addColumn, addIndex, addTable, readSchema, type Schema } from './schema.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Every step of the schema in order of name. A released step never changes; a change of the schema is a new step, which adds only: the
- * relay of the release before goes on beside it.
+ * The schema in steps, each of which every release runs whenever it starts. The release before works on the same database, beside this
+ * one or after a way back, and may have stored something meanwhile. So a step
+ * - only adds: tables, indexes, and columns that may be null or have a default;
+ * - adds what is missing and leaves alone what is there; a column that it fills, it fills wherever it is empty;
+ * - is recorded nowhere: no release meets the name of a step that it does not know.
  */
-function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
-  return {
-    '001-submissions': {
-      async up(db) {
-        await db.schema
-          .createTable('submissions')
-          .addColumn('id', 'text', (column) => column.primaryKey())
-          .addColumn('kind', 'text', (column) => column.notNull())
-          .addColumn('payload', 'text', (column) => column.notNull())
-          .addColumn('digest', 'text', (column) => column.notNull())
-          .addColumn('receipt', 'text', (column) => column.notNull())
-          .addColumn('accepted_at', 'text', (column) => column.notNull())
-          .execute()
-        await db.schema
-          .createTable('attachments')
-          .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id'))
-          .addColumn('position', 'integer', (column) => column.notNull())
-          .addColumn('file_name', 'text', (column) => column.notNull())
-          .addColumn('media_type', 'text', (column) => column.notNull())
-          .addColumn('content', sql.raw(bytes), (column) => column.notNull())
-          .addPrimaryKeyConstraint('attachments_key', ['submission_id', 'position'])
-          .execute()
-        await db.schema
-          .createTable('mails')
-          .addColumn('submission_id', 'text', (column) => column.primaryKey().references('submissions.id'))
-          .addColumn('message_id', 'text', (column) => column.notNull())
-          .addColumn('state', 'text', (column) => column.notNull().defaultTo('queued'))
-          .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-          .addColumn('next_try_at', 'text', (column) => column.notNull())
-          .addColumn('lease_owner', 'text')
-          .addColumn('lease_until', 'text')
-          .addColumn('last_error', 'text')
-          .addColumn('sent_at', 'text')
-          .execute()
-        await db.schema.createIndex('mails_due').on('mails').columns(['state', 'next_try_at']).execute()
-        await db.schema
-          .createTable('captcha_nonces')
-          .addColumn('nonce', 'text', (column) => column.primaryKey())
-          .addColumn('expires_at', 'text', (column) => column.notNull())
-          .execute()
-        await db.schema.createIndex('captcha_nonces_expiry').on('captcha_nonces').column('expires_at').execute()
-        await db.schema
-          .createTable('heartbeat')
-          .addColumn('id', 'integer', (column) => column.primaryKey())
-          .addColumn('beat_at', 'text', (column) => column.notNull())
-          .execute()
-      },
-    },
-    '002-mail-outcomes': {
-      async up(db) {
-        await db.schema
-          .alterTable('mails')
-          .addColumn('uncertain_tries', 'integer', (column) => column.notNull().defaultTo(0))
-          .execute()
-        await db.schema.alterTable('mails').addColumn('still_to', 'text').execute()
-      },
-    },
-    '004-scan': {
-      async up(db) {
-        await db.schema.alterTable('attachments').addColumn('scan', 'text').execute()
-      },
-    },
-    '005-removal-and-consent': {
-      async up(db) {
-        await db.schema.alterTable('submissions').addColumn('consent', 'text').execute()
-        await db.schema.alterTable('submissions').addColumn('removed_at', 'text').execute()
-        await db.schema.alterTable('mails').addColumn('tries_since', 'text').execute()
-        await db.schema.alterTable('mails').addColumn('confirmed_at', 'text').execute()
-      },
-    },
-  }
+const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
+  async function submissions(schema) {
+    await addTable(schema, 'submissions', (table) =>
+      table
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('receipt', 'text', (column) => column.notNull())
+        .addColumn('accepted_at', 'text', (column) => column.notNull()),
+    )
+    await addTable(schema, 'attachments', (table) =>
+      table
+        .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id'))
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('file_name', 'text', (column) => column.notNull())
+        .addColumn('media_type', 'text', (column) => column.notNull())
+        .addColumn('content', sql.raw(schema.bytes), (column) => column.notNull())
+        .addPrimaryKeyConstraint('attachments_key', ['submission_id', 'position']),
+    )
+    await addTable(schema, 'mails', (table) =>
+      table
+        .addColumn('submission_id', 'text', (column) => column.primaryKey().references('submissions.id'))
+        .addColumn('message_id', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull().defaultTo('queued'))
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('next_try_at', 'text', (column) => column.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'text')
+        .addColumn('last_error', 'text')
+        .addColumn('sent_at', 'text'),
+    )
+    await addIndex(schema, 'mails_due', 'mails', ['state', 'next_try_at'])
+    await addTable(schema, 'captcha_nonces', (table) =>
+      table
+        .addColumn('nonce', 'text', (column) => column.primaryKey())
+        .addColumn('expires_at', 'text', (column) => column.notNull()),
+    )
+    await addIndex(schema, 'captcha_nonces_expiry', 'captcha_nonces', ['expires_at'])
+    await addTable(schema, 'heartbeat', (table) =>
+      table
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('beat_at', 'text', (column) => column.notNull()),
+    )
+  },
+  async function mailOutcomes(schema) {
+    await addColumn(schema, 'mails', 'uncertain_tries', 'integer', (column) => column.notNull().defaultTo(0))
+    await addColumn(schema, 'mails', 'still_to', 'text')
+  },
+  async function scan(schema) {
+    await addColumn(schema, 'attachments', 'scan', 'text')
+  },
+  async function removalAndConsent(schema) {
+    await addColumn(schema, 'submissions', 'consent', 'text')
+    await addColumn(schema, 'submissions', 'removed_at', 'text')
+    await addColumn(schema, 'mails', 'tries_since', 'text')
+    await addColumn(schema, 'mails', 'confirmed_at', 'text')
+  },
+]
+
+/** The number that releases up to 2026-11-24 lock as well (Kysely's `Migrator`): one at a time changes the schema. */
+const POSTGRES_LOCK = sql.raw('3853314791062309107')
+
+/** Brings the schema to the newest version, whole or not at all; what is there already stays. */
+export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (bytes === 'bytea') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction)
+    const schema = await readSchema(transaction, bytes)
+    for (const step of STEPS) await step(schema)
+    await recordForEarlierReleases(transaction)
+  })
 }
 
-/** Brings the schema to the newest version; what is there already stays. */
-export async function migrate(db: Kysely<Tables>, bytes: 'blob' | 'bytea'): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations(bytes) },
-    // Kysely looks for its tables in all schemas of a database: names of our own keep apart from another program's.
-    migrationTableName: 'lat_migrations',
-    migrationLockTableName: 'lat_migrations_lock',
-  }).migrateToLatest()
-  if (error) throw error
+/** Releases up to 2026-11-24 look here for what they have done: they need these four names, and start with no others. */
+async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
+  await db.schema
+    .createTable('lat_migrations')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  for (const name of ['001-submissions', '002-mail-outcomes', '004-scan', '005-removal-and-consent']) {
+    const row = sql`(${name}, '2026-11-24T00:00:00.000Z')`
+    await sql`insert into lat_migrations values ${row} on conflict do nothing`.execute(db)
+  }
 }

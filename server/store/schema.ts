@@ -1,0 +1,53 @@
+import { type ColumnDefinitionBuilderCallback, type CreateTableBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A transaction that changes the schema. */
+export interface Schema {
+  db: Transaction<Tables>
+  /** What the database calls a column of bytes. */
+  bytes: 'blob' | 'bytea'
+  /** Tables, indexes and, as `table.column`, columns that there are. */
+  present: ReadonlySet<string>
+}
+
+export async function readSchema(db: Transaction<Tables>, bytes: Schema['bytes']): Promise<Schema> {
+  const { rows } = await (bytes === 'blob' ? sqliteNames : postgresNames).execute(db)
+  return { db, bytes, present: new Set(rows.map(({ name }) => name)) }
+}
+
+const sqliteNames = sql<{ name: string }>`
+  select name from sqlite_master where type in ('table', 'index')
+  union all
+  select owner.name || '.' || columns.name from sqlite_master owner, pragma_table_info(owner.name) columns where owner.type = 'table'`
+
+const postgresNames = sql<{ name: string }>`
+  with owners as (
+    select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'i')
+  )
+  select relname as name from owners
+  union all
+  select relname || '.' || attname from owners join pg_attribute on attrelid = oid where attnum > 0 and not attisdropped`
+
+// What is there is not touched: PostgreSQL's "if not exists" takes a lock first, for which every visitor waits behind a dump.
+
+export async function addTable(
+  { db, present }: Schema,
+  table: keyof Tables,
+  columns: (table: CreateTableBuilder<string, never>) => { execute(): Promise<void> },
+): Promise<void> {
+  if (!present.has(table)) await columns(db.schema.createTable(table) as CreateTableBuilder<string, never>).execute()
+}
+
+export async function addIndex({ db, present }: Schema, name: string, table: keyof Tables, columns: string[]) {
+  if (!present.has(name)) await db.schema.createIndex(name).on(table).columns(columns).execute()
+}
+
+export async function addColumn(
+  { db, present }: Schema,
+  table: keyof Tables,
+  column: string,
+  type: 'text' | 'integer',
+  build?: ColumnDefinitionBuilderCallback,
+): Promise<void> {
+  if (!present.has(`${table}.${column}`)) await db.schema.alterTable(table).addColumn(column, type, build).execute()
+}
