@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_MS = 50
@@ -15,12 +15,17 @@ export function collectBuffersEarly(): () => void {
   const collect = runInNewContext('gc') as () => void
   let left = 0
   const look = () => {
-    const { arrayBuffers } = process.memoryUsage()
-    left = Math.min(left, arrayBuffers)
-    if (arrayBuffers - left < GROWTH_BYTES) return
+    const buffers = bytesOfBuffers()
+    left = Math.min(left, buffers)
+    if (buffers - left < GROWTH_BYTES) return
     collect()
-    left = process.memoryUsage().arrayBuffers
+    left = bytesOfBuffers()
   }
   const timer = setInterval(look, LOOK_MS).unref()
   return () => clearInterval(timer)
+}
+
+/** `process.memoryUsage()` would open a file, which throws when there are no descriptors left. */
+function bytesOfBuffers(): number {
+  return getHeapStatistics().external_memory
 }

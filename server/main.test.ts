@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
@@ -24,7 +25,7 @@ interface RelayProcess {
   stderr: () => string
 }
 
-function run(environment: Record<string, string>): RelayProcess {
+function run(environment: Record<string, string>, openFiles = 1024): RelayProcess {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -33,7 +34,7 @@ function run(environment: Record<string, string>): RelayProcess {
     VITE_CAPTCHA_SITE_KEY: SITE_KEY,
     ...environment,
   }
-  const child = spawn(process.execPath, [MAIN], { env })
+  const child = spawn('sh', ['-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, MAIN], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (chunk) => {
@@ -45,8 +46,8 @@ function run(environment: Record<string, string>): RelayProcess {
   return { child, url: '', stdout: () => stdout, stderr: () => stderr }
 }
 
-async function start(environment: Record<string, string>): Promise<RelayProcess> {
-  const relay = run(environment)
+async function start(environment: Record<string, string>, openFiles?: number): Promise<RelayProcess> {
+  const relay = run(environment, openFiles)
   await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: PATIENCE_MS, interval: 10 })
   return { ...relay, url: /http:\S+/.exec(relay.stdout())?.[0] ?? '' }
 }
@@ -161,6 +162,17 @@ test('a stop answers the request in flight first', async () => {
   reply.resume()
   expect(await once(relay.child, 'exit')).toEqual([0, null])
   expect(await readdir(folder)).toContain('lat.sqlite')
+})
+
+test('a relay that has used up its file descriptors goes on when there are some again', async () => {
+  const relay = await start({ DATA_DIR: await temporaryFolder() }, 64)
+  const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1'))
+  for (const socket of sockets) socket.on('error', () => {})
+  // Time for the relay to take them, and to meet with it whatever it does by itself.
+  await sleep(1000)
+  for (const socket of sockets) socket.destroy()
+  const isHealthy = async () => expect((await fetch(`${relay.url}/api/health`)).status).toBe(200)
+  await vi.waitFor(isHealthy, { timeout: PATIENCE_MS })
 })
 
 test('metrics count what was accepted and mailed, on a port of their own', async () => {

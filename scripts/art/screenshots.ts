@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import express from 'express'
 import sharp from 'sharp'
-import sirv from 'sirv'
 import { HERO_FILM } from '#client/content/hero-film.ts'
+import { siteFiles } from '#server/static/site-files.ts'
 import { buildWhenNeeded } from '../build-when-needed.ts'
 import { type Artwork, digestOf } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
@@ -58,7 +59,7 @@ export function screenshotArtworks(): Artwork[] {
 
 async function take({ path: url, widthPx, heightPx, scale }: Screenshot): Promise<Uint8Array> {
   buildWhenNeeded()
-  const server = createServer(sirv(path.join(ROOT, 'dist/site'), { extensions: ['html'] })).listen(0)
+  const server = createServer(express().use(siteFiles(path.join(ROOT, 'dist/site')))).listen(0)
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)

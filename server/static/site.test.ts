@@ -201,7 +201,7 @@ test.each([
 ])('with Accept-Encoding %s a page comes as %s', async (accepted, encoding) => {
   const reply = await get(site, '/contact-us', { 'accept-encoding': accepted })
   expect(reply.headers['content-encoding']).toBe(encoding)
-  expect(reply.headers['content-type']).toBe('text/html;charset=utf-8')
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
 test.each([

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
-import sirv from 'sirv'
 import { SHARE_PATH } from '#contract/shared-file.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
 import { languagePrefix } from './language-prefix.ts'
 import { isNavigation, notFound } from './not-found.ts'
+import { siteFiles } from './site-files.ts'
 
 /** File names below these folders carry a hash of their content, or never change. */
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
@@ -30,8 +28,8 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Keeps a `Range` only in the form that sirv reads right, `bytes=first-last` or `bytes=first-`, and not with
- * `If-Range`; a server may ignore any other (RFC 9110 §14.2).
+ * Keeps a `Range` only in the form `bytes=first-last` or `bytes=first-`, and not with `If-Range`; a server may ignore any other
+ * (RFC 9110 §14.2).
  */
 const simpleRanges: RequestHandler = (req, _res, next) => {
   const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
@@ -49,27 +47,15 @@ const decodable: RequestHandler = (req, res, next) => {
   }
 }
 
-function fileHeaders(res: ServerResponse, path: string): void {
-  if (path.endsWith('.mp4')) res.setHeader('Accept-Ranges', 'bytes')
-  // RFC 9116 §3 asks for the charset.
-  if (path.endsWith('.txt')) res.setHeader('Content-Type', 'text/plain; charset=utf-8')
-  if (path.endsWith('.pack')) res.setHeader('Content-Type', 'application/octet-stream')
-}
-
 /** Beside the site, what the builds before have left for pages that are still open (`scripts/build/earlier-builds.ts`). */
 const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
-
-function filesIn(dir: string): RequestHandler {
-  if (!existsSync(dir)) return (_req, _res, next) => next()
-  return sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: fileHeaders })
-}
 
 /**
  * Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. `pageHeaders` are set on a page
  * whatever the address looks like.
  */
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
-  const files = filesIn(siteDir)
+  const files = siteFiles(siteDir)
 
   // The not-found pages are files beside the others, and no pages of the site.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith('/404') ? next() : files(req, res, next))
@@ -96,17 +82,22 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     cacheHeaders,
     simpleRanges,
     pages,
-    ...EARLIER_BUILDS.map((folder) => filesIn(join(siteDir, folder))),
+    ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
     defaultJob,
     notFound((page) => join(siteDir, page), pageHeaders),
   )
 }
+
+/** What was said about a file that then could not be read. */
+const FILE_HEADERS = ['Accept-Ranges', 'Content-Encoding', 'Content-Range', 'ETag', 'Last-Modified']
 
 /** Without it Express would show a stack trace. */
 export function siteErrors(log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
     log.error({ stack: error?.stack }, 'page not served')
     if (res.headersSent) return next(error)
+    for (const name of FILE_HEADERS) res.removeHeader(name)
+    res.setHeader('Cache-Control', 'no-store')
     res.status(500).type('text').send('Something went wrong\n')
   }
 }
