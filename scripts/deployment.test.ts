@@ -30,9 +30,19 @@ test('every setting of the README can be given to the containers', () => {
   expect(settings.filter((name) => !isGiven(name) && !NOT_OF_THE_HOST.includes(name))).toEqual([])
 })
 
+test('every container has a limit for its memory, and so have the units', () => {
+  const [, services = ''] = read('compose.yaml').split('\nservices:\n')
+  const blocks = services.split('\nvolumes:\n')[0]?.split(/\n(?= {2}[a-z])/) ?? []
+  expect(blocks.length).toBeGreaterThan(3)
+  const isLimited = (block: string) => / {4}mem_limit: \d+m\n/.test(block) || /^ *relay-\d: \*relay$/m.test(block)
+  expect(blocks.filter((block) => !isLimited(`${block}\n`))).toEqual([])
+  expect(read('compose.yaml').split('\nservices:\n')[0]).toMatch(/\n {2}mem_limit: \d+m\n/)
+  for (const unit of ['lat.service', 'caddy.conf']) expect(read(`deploy/${unit}`)).toMatch(/^MemoryMax=\d+M$/m)
+})
+
 test('both deployments give the relay the settings for its memory', () => {
   const file = 'deploy/memory.env'
   expect(existsSync(pathOf(file))).toBe(true)
-  expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/${file}\n`)
+  expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/current/${file}\n`)
   expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
 })

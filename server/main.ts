@@ -28,7 +28,9 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000
 const IDLE_TIMEOUT_MS = 60_000
 /** Longer than the idle time of usual proxies (60 s), so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-const SHUTDOWN_PATIENCE_MS = 8000
+/** When the relay stops, requests and mails under way have so long to be done: visitors wait meanwhile (deploy/Caddyfile). */
+const REQUESTS_PATIENCE_MS = 8000
+const MAILS_PATIENCE_MS = 16_000
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,7 +49,7 @@ function addressOf(server: Server): string {
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([closed, sleep(SHUTDOWN_PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([closed, sleep(REQUESTS_PATIENCE_MS, undefined, { ref: false })])
   clearInterval(idle)
   server.closeAllConnections()
 }
@@ -106,8 +108,8 @@ async function start(): Promise<void> {
     stopping = true
     metrics?.closeAllConnections()
     metrics?.close()
-    await closeServer(server)
-    await Promise.race([Promise.all([worker.stop(), retention.stop()]), sleep(SHUTDOWN_PATIENCE_MS)])
+    const ownWork = Promise.all([worker.stop(), retention.stop()])
+    await Promise.all([closeServer(server), Promise.race([ownWork, sleep(MAILS_PATIENCE_MS)])])
     await store.close()
     process.exit(0)
   }

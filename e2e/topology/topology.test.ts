@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission.ts'
 import { judge } from '../../scripts/chaos/verdict.ts'
 import { send, sendUntilAccepted, submissionOf } from '../../scripts/chaos/visitor.ts'
@@ -12,8 +12,12 @@ if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays 
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
-/** More than both relays have places for one address. */
-const SLOW_UPLOADS = 130
+/** More than both relays have places for one address; of so many bytes, of which the last ten never come, over so many connections. */
+const UNFINISHED_UPLOADS = 140
+const UNFINISHED_BYTES = 4_000_000
+const STRANGERS = 20
+/** Where they come from. */
+const ELSEWHERE: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
 /** Waits for every answer. */
@@ -56,16 +60,29 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     expect(reply.headers.get('location')).toMatch(/^https:\/\/localhost.*\/vi$/)
   })
 
-  test('slow uploads wait in the proxy, and an application passes them', async () => {
-    const slow = Array.from({ length: SLOW_UPLOADS }, () => {
-      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' }
-      const request = session.request({ ':method': 'POST', ':path': CONTACT_PATH, ...headers })
-      request.on('error', () => {})
-      request.write('--b\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF')
-      return request
+  test('uploads that never end cost the proxy no memory, and an application from elsewhere passes them', async () => {
+    const before = topology.memory()
+    const strangers = Array.from({ length: STRANGERS }, () => connect(topology.origin, ELSEWHERE))
+    onTestFinished(() => {
+      for (const stranger of strangers) stranger.destroy()
     })
+    const start = '--b\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF'
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(UNFINISHED_BYTES)])
+    const headers = {
+      ':method': 'POST',
+      ':path': CONTACT_PATH,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': `${body.length + 10}`,
+    }
+    for (let upload = 0; upload < UNFINISHED_UPLOADS; upload++) {
+      const request = strangers[upload % STRANGERS]?.on('error', () => {}).request(headers)
+      request?.on('error', () => {}).write(body)
+    }
+    let most = 0
+    for (let look = 0; look < 50; look++, await sleep(100)) most = Math.max(most, topology.memory())
     expect(await send(submissionOf(RESUME_BYTES), topology.origin)).toBe(201)
-    for (const request of slow) request.close()
+    console.log(`Caddy: ${before >> 20} MiB before, ${most >> 20} MiB meanwhile`)
+    expect(most - before).toBeLessThan(128 * 2 ** 20)
   })
 
   test('a relay that dies under load costs no reader a page and no visitor a submission', async () => {

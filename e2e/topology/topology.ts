@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,16 @@ import { startPostgres } from '../../scripts/temporary-postgres.ts'
 const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
 const START_TIMEOUT_MS = 20_000
 
-export interface Topology {
+export interface Proxy {
   /** Where visitors come in: HTTPS with a certificate that this process trusts, and HTTP. */
   origin: string
   plainOrigin: string
+  /** Memory that Caddy has now, bytes (`VmRSS` of proc(5); Linux alone). */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+export interface Topology extends Omit<Proxy, 'stop'> {
   relays: RelayProcess[]
   mailServer: MailServer
   /** When a relay wrote into its log that the mail of a submission is sent, by the submission's id. */
@@ -43,14 +49,12 @@ export async function startTopology(): Promise<Topology> {
   stops.unshift(postgres.stop)
   const mailServer = await startMailServer({ mood: () => 'take' })
   stops.unshift(mailServer.stop)
-  const [port, plainPort] = [await unusedPort(), await unusedPort()]
-  const origin = `https://localhost:${port}`
   const relays = await Promise.all(
     ['first', 'second'].map((name) =>
       RelayProcess.start(
         name,
         {
-          SITE_URL: origin,
+          SITE_URL: 'https://localhost',
           DATA_DIR: join(folder, name),
           DATABASE_URL: postgres.url,
           SMTP_URL: mailServer.urlFor(name),
@@ -64,22 +68,42 @@ export async function startTopology(): Promise<Topology> {
     ),
   )
   stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
-  const caddy = startCaddy(folder, {
-    SITE_ADDRESS: origin,
-    RELAYS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(' '),
-    CADDY_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`,
-  })
-  stops.unshift(() => end(caddy))
-  await trust(join(folder, 'caddy/pki/authorities/local/root.crt'))
-  await untilAnswered(origin)
+  const proxy = await startProxy(relays)
+  stops.unshift(proxy.stop)
   return {
-    origin,
-    plainOrigin: `http://localhost:${plainPort}`,
+    ...proxy,
     relays,
     mailServer,
     recorded,
     async stop() {
       for (const stop of stops) await stop()
+    },
+  }
+}
+
+/** Caddy in front of these relays, as `deploy/Caddyfile` has it. */
+export async function startProxy(
+  relays: readonly Pick<RelayProcess, 'port'>[],
+  environment: Record<string, string> = {},
+): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
+  const [port, plainPort] = [await unusedPort(), await unusedPort()]
+  const origin = `https://localhost:${port}`
+  const caddy = startCaddy(folder, {
+    SITE_ADDRESS: origin,
+    RELAYS: relays.map((relay) => `127.0.0.1:${relay.port}`).join(' '),
+    CADDY_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`,
+    ...environment,
+  })
+  await trust(join(folder, 'caddy/pki/authorities/local/root.crt'))
+  await untilAnswered(origin)
+  return {
+    origin,
+    plainOrigin: `http://localhost:${plainPort}`,
+    memory: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${caddy.pid}/status`, 'utf8'))?.[1]) * 1024,
+    async stop() {
+      await end(caddy)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -95,14 +119,12 @@ function findCaddy(): boolean {
 }
 
 function startCaddy(folder: string, environment: Record<string, string>): ChildProcess {
-  const isOld = /^v?2\.([0-5]\.|6\.[0-2]\b)/.test(execFileSync('caddy', ['version'], { encoding: 'utf8' }))
   return spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
-      ...(isOld && { REQUEST_BUFFERS: 'buffer_requests\nmax_buffer_size 6MB' }),
       ...environment,
     },
   })

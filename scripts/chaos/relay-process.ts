@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { HEALTH_PATH } from '#contract/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
 /** Linux counts in hundredths of a second, whatever its kernel does (`getconf CLK_TCK`). */
 const MS_PER_TICK = 10
@@ -33,6 +33,7 @@ export class RelayProcess {
   readonly deaths: number[] = []
   readonly #environment: Record<string, string>
   readonly #onLog: (entry: LogEntry) => void
+  readonly #folder: string
   #process: ChildProcess | undefined
 
   private constructor(
@@ -40,20 +41,26 @@ export class RelayProcess {
     port: number,
     environment: Record<string, string>,
     onLog: (entry: LogEntry) => void,
+    folder: string,
   ) {
     this.name = name
     this.port = port
     this.#environment = environment
     this.#onLog = onLog
+    this.#folder = folder
   }
 
-  /** Starts one; `onLog` hears each line of its log. Throws when it is not healthy within half a minute. */
+  /**
+   * Starts one; `onLog` hears each line of its log. Each start runs what lies in `folder` then. Throws when it is not healthy within half
+   * a minute.
+   */
   static async start(
     name: string,
     environment: Record<string, string>,
     onLog: (entry: LogEntry) => void = () => {},
+    folder: string = SOURCE,
   ): Promise<RelayProcess> {
-    const relay = new RelayProcess(name, await unusedPort(), environment, onLog)
+    const relay = new RelayProcess(name, await unusedPort(), environment, onLog, folder)
     await relay.start()
     return relay
   }
@@ -63,7 +70,7 @@ export class RelayProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [path.join(this.#folder, 'server/main.ts')], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,

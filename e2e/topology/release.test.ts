@@ -1,0 +1,127 @@
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { keepAside, moveOn } from '../../scripts/build/earlier-builds.ts'
+import { startMailServer } from '../../scripts/chaos/mail-server.ts'
+import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
+import { judge } from '../../scripts/chaos/verdict.ts'
+import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
+import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
+import { missingProgram, startProxy } from './topology.ts'
+
+const missing = missingProgram()
+const SOURCE = path.resolve(import.meta.dirname, '../..')
+const PAGES_PER_SECOND = 50
+const VISITORS = 6
+/** Between two switches, so that the relay runs under load for a while. */
+const PAUSE_MS = 3000
+const RESUME_BYTES = 200_000
+/** Waits for every answer. */
+const PATIENT = () => 0.5
+
+/** A release of the built site with one script that is its own, and those of the release before, as a build keeps them. */
+async function make(base: string, name: string, before?: string): Promise<string> {
+  const folder = releaseFolder(base, name)
+  for (const part of ['server', 'contract', 'package.json', '.env', 'dist']) {
+    await cp(path.join(SOURCE, part), path.join(folder, part), { recursive: true })
+  }
+  await symlink(path.join(SOURCE, 'node_modules'), path.join(folder, 'node_modules'))
+  const dist = path.join(folder, 'dist')
+  await mkdir(path.join(dist, 'site/assets'), { recursive: true })
+  await writeFile(path.join(dist, `site/assets/release-${name}.js`), name)
+  if (before !== undefined) {
+    await keepAside(path.join(releaseFolder(base, before), 'dist/site'), path.join(dist, 'before'))
+    await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+  }
+  return `/assets/release-${name}.js`
+}
+
+describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
+  test('an update and the way back cost no reader a page, no visitor a submission and send no mail twice', async () => {
+    const base = await realpath(await mkdtemp(path.join(tmpdir(), 'lat-release-')))
+    onTestFinished(() => rm(base, { recursive: true, force: true }))
+    const mailServer = await startMailServer({ mood: () => 'take', answerMs: () => Math.random() * 200 })
+    onTestFinished(mailServer.stop)
+    const scripts = [await make(base, 'a')]
+    await switchTo(base, 'a')
+    const recorded = new Map<string, number>()
+    const relay = await RelayProcess.start(
+      'relay',
+      {
+        SITE_URL: 'https://localhost',
+        DATA_DIR: path.join(base, 'data'),
+        SMTP_URL: mailServer.urlFor('relay'),
+        TRUST_PROXY: 'loopback',
+      },
+      ({ msg, submission = '', time }) => {
+        if (msg === 'mail sent') recorded.set(submission, time)
+      },
+      path.join(base, 'current'),
+    )
+    onTestFinished(() => relay.stop())
+    const { origin, stop } = await startProxy([relay])
+    onTestFinished(stop)
+    const sitemap = await readFile(path.join(SOURCE, 'dist/site/sitemap.xml'), 'utf8')
+    const pages = (sitemap.match(/(?<=<loc>)[^<]+/g) ?? []).map((page) => new URL(page).pathname)
+
+    let isOver = false
+    const failed: string[] = []
+    const reads: Promise<void>[] = []
+    const read = async (address: string) => {
+      try {
+        const reply = await fetch(origin + address)
+        await reply.arrayBuffer()
+        if (reply.status !== 200) failed.push(`${address}: ${reply.status}`)
+      } catch (error) {
+        failed.push(`${address}: ${(error as Error).cause ?? error}`)
+      }
+    }
+    const browse = async () => {
+      for (let count = 0; !isOver; count++) {
+        // Pages that are still open load scripts of each release that they were read from.
+        const address = count % 5 ? pages[count % pages.length] : scripts[count % scripts.length]
+        reads.push(read(`${address}`))
+        await sleep(1000 / PAGES_PER_SECOND)
+      }
+    }
+    const accepted: VisitorSubmission[] = []
+    let tries = 0
+    const visit = async () => {
+      while (!isOver) {
+        const submission = submissionOf(accepted.length % 3 ? 0 : RESUME_BYTES)
+        const needed = await sendUntilAccepted(submission, () => origin, PATIENT)
+        tries += needed
+        accepted.push(submission)
+        await sleep(50)
+      }
+    }
+    const operate = async () => {
+      await sleep(PAUSE_MS)
+      scripts.push(await make(base, 'b', 'a'))
+      for (const change of [() => switchTo(base, 'b'), () => goBack(base)]) {
+        await change()
+        await relay.stop()
+        await relay.start()
+        await sleep(PAUSE_MS)
+      }
+      isOver = true
+    }
+    await Promise.all([browse(), operate(), ...Array.from({ length: VISITORS }, visit)])
+    await Promise.all(reads)
+    await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ pending: 0 }), { timeout: 60_000 })
+
+    expect(failed).toEqual([])
+    expect(reads.length).toBeGreaterThan(4 * PAGES_PER_SECOND)
+    expect(judge({ accepted, copies: mailServer.copies, recorded, deaths: new Map() })).toEqual({
+      lost: [],
+      changed: [],
+      unanswered: 0,
+      killed: 0,
+      unexplained: [],
+    })
+    expect(mailServer.copies).toHaveLength(accepted.length)
+    console.log(`${reads.length} pages, ${accepted.length} submissions in ${tries} tries`)
+  })
+})

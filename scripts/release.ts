@@ -1,0 +1,99 @@
+/**
+ * `npm run release [-- --in FOLDER --settings FILE]`: makes a release of the commit that is checked out, in a folder of its own below
+ * FOLDER/releases, and links FOLDER/current to it. `npm run release -- --back` links the release before. The relay runs what is linked
+ * from its next start on; until then it is left alone. FILE has the relay's settings, of which a build needs two.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs, parseEnv } from 'node:util'
+import { deleteOld, goBack, linkedRelease, releaseFolder, switchTo } from './release/releases.ts'
+
+const SOURCE = path.resolve(import.meta.dirname, '..')
+/** Settings that end up in the pages. */
+const OF_THE_BUILD = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
+const START_TIMEOUT_MS = 60_000
+
+const { values } = parseArgs({
+  options: {
+    in: { type: 'string', default: '/opt/lat' },
+    settings: { type: 'string', default: '/etc/lat.env' },
+    back: { type: 'boolean', default: false },
+  },
+})
+const base = path.resolve(values.in)
+// The relay's user reads it, whoever made it.
+process.umask(0o022)
+if (values.back) await goBack(base)
+else await release()
+console.log(`Restart the relay: from then on it is ${await linkedRelease(base, 'current')}`)
+
+async function release(): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: SOURCE, encoding: 'utf8' }).trim()
+  const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${commit}`
+  const folder = releaseFolder(base, name)
+  await mkdir(path.dirname(folder), { recursive: true })
+  // Before there is another one: a relay that was not restarted since the last release still runs the one before.
+  await deleteOld(base)
+  await mkdir(folder)
+  try {
+    await fill(folder)
+    await requireStart(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  await switchTo(base, name)
+}
+
+async function fill(folder: string): Promise<void> {
+  const run = (file: string, args: string[], env = process.env) =>
+    execFileSync(file, args, { cwd: folder, env, stdio: 'inherit' })
+  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: SOURCE, stdio: 'inherit' })
+  run('npm', ['ci', '--include=dev'])
+  // The build keeps the scripts of the builds before, for pages that are still open.
+  await cp(path.join(base, 'current/dist'), path.join(folder, 'dist'), { recursive: true }).catch(ignoreMissing)
+  run('npm', ['run', 'build'], { ...(await settingsOfTheBuild()), ...process.env })
+  run('npm', ['prune', '--omit=dev'])
+}
+
+async function settingsOfTheBuild(): Promise<NodeJS.ProcessEnv> {
+  const settings = parseEnv((await readFile(values.settings, 'utf8').catch(ignoreMissing)) ?? '')
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => OF_THE_BUILD.includes(name)))
+}
+
+/** Starts the release on data of its own. A release that cannot start is never linked. */
+async function requireStart(folder: string): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lat-release-'))
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    METRICS_PORT: '',
+  }
+  const relay = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const started = await Promise.race([
+      once(relay.stdout, 'data'),
+      once(relay, 'exit').then(() => undefined),
+      sleep(START_TIMEOUT_MS, undefined, { ref: false }),
+    ])
+    if (!started) throw new Error('The release does not start')
+  } finally {
+    relay.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

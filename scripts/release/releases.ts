@@ -1,0 +1,57 @@
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { keepAside, moveOn } from '../build/earlier-builds.ts'
+
+/** Links in the folder of all releases: the one that the relay runs when it starts, and the one it ran before. */
+type Link = 'current' | 'previous'
+
+export function releaseFolder(base: string, name: string): string {
+  return path.join(base, 'releases', name)
+}
+
+/** The release that a link names; undefined: there is none yet. */
+export async function linkedRelease(base: string, link: Link): Promise<string | undefined> {
+  try {
+    return path.basename(await readlink(path.join(base, link)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Has the relay run the release `name` from its next start on. */
+export async function switchTo(base: string, name: string): Promise<void> {
+  const before = await linkedRelease(base, 'current')
+  if (before !== undefined) await point(base, 'previous', before)
+  await point(base, 'current', name)
+}
+
+/**
+ * Has the relay run the release before from its next start on. Pages of the one that is left still get their scripts.
+ * @throws Error where there is none.
+ */
+export async function goBack(base: string): Promise<void> {
+  const [left, name] = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
+  if (left === undefined || name === undefined) throw new Error('There is no release before this one')
+  const dist = path.join(releaseFolder(base, name), 'dist')
+  await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
+  await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+  await switchTo(base, name)
+}
+
+/** Deletes all releases but the present one and the one before. */
+export async function deleteOld(base: string): Promise<void> {
+  const kept = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
+  const names = await readdir(path.join(base, 'releases'))
+  for (const name of names.filter((each) => !kept.includes(each))) {
+    await rm(releaseFolder(base, name), { recursive: true })
+  }
+}
+
+/** At once: a relay that starts meanwhile finds the one or the other. */
+async function point(base: string, link: Link, name: string): Promise<void> {
+  const next = path.join(base, `${link}.next`)
+  await rm(next, { force: true })
+  await symlink(path.join('releases', name), next)
+  await rename(next, path.join(base, link))
+}
