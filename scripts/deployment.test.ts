@@ -46,3 +46,12 @@ test('both deployments give the relay the settings for its memory', () => {
   expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/current/${file}\n`)
   expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
 })
+
+test('npm checks every package of the lockfile by its digest', () => {
+  const packages: [path: string, { version?: string; link?: boolean; integrity?: string }][] = Object.entries(
+    JSON.parse(read('package-lock.json')).packages,
+  )
+  const installed = packages.filter(([path, { link }]) => path !== '' && !link)
+  expect(installed.length).toBeGreaterThan(100)
+  expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+})
