@@ -27,9 +27,18 @@ export function typeError(issue: { input?: unknown }): FieldError {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
+/**
+ * Text that every program can write: a lone surrogate, as a cut-off emoji leaves it, becomes U+FFFD. `String.prototype.toWellFormed` does
+ * the same, but Firefox 115 and Chromium 109 lack it.
+ */
+function wellFormed() {
+  return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
+}
+
 /** A trimmed single line: no control character, so that none reaches a mail header. */
 export function line(maxLength: number) {
   return z.string({ error: typeError }).check(
+    wellFormed(),
     z.trim(),
     code('invalid', (text: string) => !LINE_BREAKING.test(text)),
     z.maxLength(maxLength, 'too_long' satisfies FieldError),
@@ -49,6 +58,7 @@ export function email() {
 /** Free text of several lines; may be empty. */
 export function paragraphs(maxLength: number) {
   return z.string({ error: typeError }).check(
+    wellFormed(),
     z.trim(),
     code('invalid', (text: string) => !CONTROL_EXCEPT_LINE_BREAKS.test(text)),
     z.maxLength(maxLength, 'too_long' satisfies FieldError),
