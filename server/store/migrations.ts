@@ -67,6 +67,10 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
     await addColumn(schema, 'mails', 'tries_since', 'text')
     await addColumn(schema, 'mails', 'confirmed_at', 'text')
   },
+  async function senderEmail(schema) {
+    await addColumn(schema, 'submissions', 'email', 'text')
+    await addIndex(schema, 'submissions_email', 'submissions', ['email'])
+  },
 ]
 
 /** The number that releases up to 2026-11-24 lock as well (Kysely's `Migrator`): one at a time changes the schema. */

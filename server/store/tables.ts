@@ -13,9 +13,11 @@ interface SubmissionRow {
   digest: string
   receipt: string
   accepted_at: Time
+  /** The sender's address as `comparableEmail` gives it, '' where the payload names none; null: a release without this column stored it. */
+  email: string | null
   /** The consent to the privacy policy as JSON; null: the request told of none. */
   consent: string | null
-  /** Since when nothing is left of it but the key, by which a late repeat is known; payload, digest and consent are empty then. */
+  /** Since when nothing is left of it but the key, by which a late repeat is known; payload, digest, e-mail and consent are empty then. */
   removed_at: Time | null
 }
 
