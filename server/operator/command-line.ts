@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isUuid } from '#contract/submission.ts'
 import type { Selection } from '../store/overview.ts'
 import { DAY_MS } from '../store/removal.ts'
+import { comparableEmail } from '../store/sender-email.ts'
 import { MAIL_STATES, type MailState } from '../store/tables.ts'
 
 export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
@@ -114,7 +115,7 @@ function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | '
   for (const name of which) {
     if (isUuid(name)) ids.push(name.toLowerCase())
     else if (/^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(name)) receipts.push(name.toUpperCase())
-    else if (name.includes('@')) emails.push(name.toLowerCase())
+    else if (name.includes('@')) emails.push(comparableEmail(name))
     else throw new UsageError(`${name} is neither a receipt, nor an id, nor an e-mail address`)
   }
   return { ids, receipts, emails }

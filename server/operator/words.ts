@@ -3,7 +3,7 @@ import type { Submission } from '../store/submissions.ts'
 
 /** A line of a list; with what the sender wrote, if that is given, their name and address. */
 export function lineOf({ id, kind, receipt, acceptedAt, mail }: Overview, submission?: Submission): string {
-  const { lastName, firstName, email } = (submission?.payload ?? {}) as Record<string, string>
+  const { lastName = '', firstName = '', email = '' } = (submission?.payload ?? {}) as Record<string, string>
   const who = submission ? [`${lastName} ${firstName}`, email] : []
   return [receipt, id, kind.padEnd(11), acceptedAt, mail.state.padEnd(9), ...who].join('  ').trimEnd()
 }
@@ -25,7 +25,7 @@ export function describe(
     files,
     ...(submission && {
       ...(mail.lastError !== null && { 'last error': mail.lastError }),
-      ...(submission.payload as object),
+      ...(typeof submission.payload === 'object' ? submission.payload : { payload: submission.payload }),
       ...(files > 0 && { 'file names': submission.attachments.map(({ fileName }) => fileName) }),
     }),
   }

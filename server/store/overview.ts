@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Consent } from '#contract/consent.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
+import { fillEmails } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
+import { storedConsent } from './stored-json.ts'
 import type { MailState } from './tables.ts'
 
 /** Which submissions are meant: one of those named, if any are, and all of the rest that is given. */
 export interface Selection {
   ids: readonly string[]
   receipts: readonly string[]
-  /** In lower case. */
+  /** As `comparableEmail` gives them. */
   emails: readonly string[]
   state?: MailState | undefined
   acceptedBefore?: Date | undefined
@@ -36,17 +38,17 @@ export interface Overview {
 }
 
 /** The submissions that are meant, the newest first; none that was removed. */
-export function findSubmissions({ db, kind }: Store, selection: Selection): Promise<Overview[]> {
+export function findSubmissions(store: Store, selection: Selection): Promise<Overview[]> {
   const { ids, receipts, emails, state, acceptedBefore, acceptedAfter } = selection
-  const email = kind === 'sqlite' ? sql`lower(json_extract(payload, '$.email'))` : sql`lower(payload::json ->> 'email')`
   const named: [list: readonly string[], value: ReturnType<typeof sql>][] = [
     [ids, sql.ref('submissions.id')],
     [receipts, sql.ref('receipt')],
-    [emails, email],
+    [emails, sql.ref('submissions.email')],
   ]
   const asked = named.filter(([list]) => list.length > 0)
   return storing(async () => {
-    const rows = await db
+    if (emails.length > 0) await fillEmails(store)
+    const rows = await store.db
       .selectFrom('submissions')
       .innerJoin('mails', 'mails.submission_id', 'submissions.id')
       .selectAll('mails')
@@ -72,7 +74,7 @@ export function findSubmissions({ db, kind }: Store, selection: Selection): Prom
       kind: row.kind,
       receipt: row.receipt,
       acceptedAt: row.accepted_at,
-      consent: row.consent === null ? null : JSON.parse(row.consent),
+      consent: storedConsent(row.consent),
       files: Number(row.files),
       mail: {
         state: row.state,

@@ -41,7 +41,7 @@ async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Pr
   await db.deleteFrom('attachments').where('submission_id', 'in', removed).execute()
   await db
     .updateTable('submissions')
-    .set({ payload: '{}', digest: '', consent: null, removed_at: now.toISOString() })
+    .set({ payload: '{}', digest: '', email: null, consent: null, removed_at: now.toISOString() })
     .where('id', 'in', removed)
     .execute()
   return removed
@@ -84,11 +84,20 @@ export function removedIds({ db }: Store): Promise<string[]> {
   })
 }
 
-/** Forgets the keys of submissions removed so long ago that no device repeats them. */
+/**
+ * Forgets the keys of submissions removed so long ago that no device repeats them, and of all others that are removed the address, which a
+ * release without that column leaves behind.
+ */
 export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEY_KEPT_DAYS * DAY_MS).toISOString()
   return storing(async () => {
     await db.deleteFrom('submissions').where('removed_at', '<', before).execute()
+    await db
+      .updateTable('submissions')
+      .set({ email: null })
+      .where('removed_at', 'is not', null)
+      .where('email', 'is not', null)
+      .execute()
   })
 }
 

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Consent } from '#contract/consent.ts'
 import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
+import { emailOf } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
+import { storedConsent, storedJson } from './stored-json.ts'
 import type { Scan, Tables } from './tables.ts'
 
 export interface Attachment {
@@ -90,6 +92,7 @@ async function insertSubmission(db: Kysely<Tables>, submission: Submission): Pro
       id: submission.id,
       kind: submission.kind,
       payload: JSON.stringify(submission.payload),
+      email: emailOf(submission.payload),
       digest: submission.digest,
       receipt: submission.receipt,
       accepted_at: submission.acceptedAt,
@@ -137,11 +140,11 @@ export async function loadSubmission({ db }: Store, id: string): Promise<Submiss
   return {
     id: row.id,
     kind: row.kind,
-    payload: JSON.parse(row.payload),
+    payload: storedJson(row.payload),
     digest: row.digest,
     receipt: row.receipt,
     acceptedAt: row.accepted_at,
-    consent: row.consent === null ? null : JSON.parse(row.consent),
+    consent: storedConsent(row.consent),
     attachments: attachments.map((attachment) => ({
       fileName: attachment.file_name,
       mediaType: attachment.media_type,

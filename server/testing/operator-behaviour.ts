@@ -121,6 +121,41 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `erase ${gone.id} --yes`)).rejects.toThrow('may have been removed')
     })
 
+    test('erase finds an address in whatever case and form it was typed, also of a submission that an older relay stored', async () => {
+      const store = await open()
+      const [typed, older, other] = [
+        await enquired(store, 3, { email: 'Ünal@Example.com' }),
+        await enquired(store, 2, { email: 'ünal@example.COM' }),
+        await enquired(store, 1, { email: 'unal@example.com' }),
+      ]
+      await store.db.updateTable('submissions').set({ email: null }).where('id', '=', older.id).execute()
+      const erased = await run(store, `erase ${'ÜNAL'.normalize('NFD')}@example.com --yes`)
+      expect(erased.match(/Erased/g)).toHaveLength(2)
+      for (const { id } of [typed, older]) expect(await findAccepted(store, id)).toMatchObject({ digest: null })
+      expect(await run(store, 'list')).toContain(other.id)
+    })
+
+    test.each([
+      [
+        'an escape that PostgreSQL cannot read',
+        '{"firstName":"\\u0000","lastName":"\\ud83d","email":"a@b\\udc00.example"}',
+      ],
+      ['no JSON', '{"email":"Oi@'],
+      ['no object', 'null'],
+    ])("a row with %s is in nobody's way", async (_what, payload) => {
+      const store = await open()
+      const [damaged, sound] = [await enquired(store, 3), await enquired(store, 2, { email: 'sound@example.com' })]
+      await store.db.updateTable('submissions').set({ payload, email: null }).where('id', '=', damaged.id).execute()
+      const to = join(await temporaryFolder(), 'export')
+      await run(store, `export --older-than 0 --to ${to}`)
+      expect(await readdir(to)).toHaveLength(2)
+      expect(await run(store, 'list --personal')).toContain('sound@example.com')
+      expect(await run(store, `show ${damaged.id} --personal`)).toContain(damaged.id)
+      await run(store, 'erase sound@example.com --yes')
+      await run(store, `erase ${damaged.id} --yes`)
+      for (const { id } of [damaged, sound]) expect(await findAccepted(store, id)).toMatchObject({ digest: null })
+    })
+
     test('erase leaves a mail alone that is on its way', async () => {
       const store = await open()
       const item = await enquired(store, 1)

@@ -35,7 +35,12 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       const { submissions, attachments, mails } = await rows(store)
       expect(attachments.map((row) => row.submission_id)).toEqual([kept.id])
       expect(mails.map((row) => row.submission_id)).toEqual([kept.id])
-      expect(submissions.find(({ id }) => id === gone.id)).toMatchObject({ payload: '{}', digest: '', consent: null })
+      expect(submissions.find(({ id }) => id === gone.id)).toMatchObject({
+        payload: '{}',
+        digest: '',
+        consent: null,
+        email: null,
+      })
       expect(await findAccepted(store, gone.id)).toMatchObject({ reply: { receipt: gone.receipt }, digest: null })
       expect(await accept(store, gone)).toBe('duplicate')
       expect(await removeSubmissions(store, [gone.id], NOW)).toEqual([])
@@ -50,6 +55,16 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect(await findAccepted(store, item.id)).toBeDefined()
       await forgetKeys(store, days(KEY_KEPT_DAYS + 1))
       expect(await findAccepted(store, item.id)).toBeUndefined()
+    })
+
+    test('an address that a release without that column left behind goes with the next run', async () => {
+      const store = await open()
+      const item = submission({ payload: { email: 'oi@example.com' } })
+      await accept(store, item)
+      await removeSubmissions(store, [item.id], NOW)
+      await store.db.updateTable('submissions').set({ email: 'oi@example.com' }).execute()
+      await forgetKeys(store, NOW)
+      expect((await rows(store)).submissions).toMatchObject([{ id: item.id, email: null }])
     })
 
     test('what is being sent stays until its lease has run out', async () => {

@@ -1,0 +1,33 @@
+import type { Store } from './store.ts'
+import { storedJson } from './stored-json.ts'
+
+const AT_ONCE = 500
+
+/** An address in the form by which submissions are found: lower case in every alphabet, composed, without what PostgreSQL cannot store. */
+export function comparableEmail(address: string): string {
+  return address.toWellFormed().replaceAll('\0', '').toLowerCase().normalize('NFC')
+}
+
+/** The comparable address of a payload, '' where it names none. */
+export function emailOf(payload: unknown): string {
+  const { email } = (payload ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? comparableEmail(email) : ''
+}
+
+/** Writes the address of submissions into their column that a release without it stored. */
+export async function fillEmails({ db }: Store): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['id', 'payload'])
+      .where('email', 'is', null)
+      .where('removed_at', 'is', null)
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id, payload } of rows) {
+      const email = emailOf(storedJson(payload))
+      await db.updateTable('submissions').set({ email }).where('id', '=', id).where('removed_at', 'is', null).execute()
+    }
+    if (rows.length < AT_ONCE) return
+  }
+}
