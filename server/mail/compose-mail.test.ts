@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { Submission } from '../store/submissions.ts'
+import { safeFileName } from '../submissions/file-name.ts'
 import { enquiry } from '../testing/relay.ts'
 import { composeMail, messageIdOf } from './compose-mail.ts'
 
@@ -108,6 +109,31 @@ test('even a line break that got past the schema ends no header', async () => {
   expect(head).not.toMatch(/^(Bcc|body)/m)
   expect(parsed.bcc ?? []).toEqual([])
   expect(parsed.to).toHaveLength(1)
+})
+
+test.each([
+  '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
+  'Zoë =?utf-8?B?DQpCY2M6IHhAZXZpbC5leGFtcGxl?=',
+  'a =?utf-8?Q?a=0D=0A?= b =?utf-8?Q?b?=',
+])('an encoded word that was typed is read as it was typed: %s', async (typed) => {
+  const payload = { ...enquiry, firstName: typed, lastName: typed, country: 'AU' }
+  const { parsed, head } = await delivered({ payload })
+  expect(parsed.subject).toBe(`[Customer] New contact from ${typed} ${typed} (LAT-DWE1-R7MA)`)
+  expect(parsed.replyTo).toEqual([{ name: '', address: 'buoi@example.com' }])
+  expect(head).not.toContain('=?utf-8')
+  expect(head).toMatch(/^Subject: =\?UTF-8\?Q\?/m)
+})
+
+test('a file name that holds an encoded word is not decoded', async () => {
+  const fileName = '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=.pdf'
+  const file = {
+    fileName: safeFileName(fileName),
+    mediaType: 'application/pdf',
+    content: Buffer.from('%PDF'),
+    scan: null,
+  }
+  const { parsed } = await delivered({ kind: 'application', payload: application, attachments: [file] })
+  expect(parsed.attachments[0]?.filename).toBe('=_utf-8_Q_=0D=0ABcc__x@evil.example_=.pdf')
 })
 
 test('text that looks like a file or an address is not fetched', async () => {

@@ -1,15 +1,19 @@
 import type { SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Application } from '#contract/application.ts'
 import type { Contact } from '#contract/contact.ts'
 import { fullName } from '#contract/full-name.ts'
-import type { SubmissionKind } from '#contract/submission.ts'
-import type { Submission } from '../store/submissions.ts'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#contract/submission.ts'
+import type { Attachment, Submission } from '../store/submissions.ts'
 import { type MailSite, mailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
 const ID_HEADER = 'X-Submission-Id'
+
+/** What begins an encoded word (RFC 2047): a mail program decodes one that somebody typed as well, line breaks included. */
+const ENCODED_WORD = '=?'
 
 /** Who the mails are from where the configuration names an address only. */
 const SENDER_NAME = 'Lát website'
@@ -23,6 +27,11 @@ export interface MailAddresses {
 export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string): string {
   const [from] = addressparser(mailFrom, { flatten: true })
   return `<${id}.${kind}@${from?.address.split('@').at(-1)}>`
+}
+
+/** The kind of submission that a `Message-ID` of `messageIdOf` names. */
+export function kindOf(messageId: string): SubmissionKind {
+  return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
 
 /**
@@ -39,13 +48,43 @@ export function senderOf(mailFrom: string): { name: string; address: string } {
   return { name: from?.name || SENDER_NAME, address: `${from?.address}` }
 }
 
+/** By what a mail is known for that of its submission, besides its `Message-ID`. */
+export function idHeader(id: string): Pick<SendMailOptions, 'headers' | 'normalizeHeaderKey'> {
+  return {
+    headers: { [ID_HEADER]: id },
+    // nodemailer would write "-ID".
+    normalizeHeaderKey: (key) => (key.toLowerCase() === ID_HEADER.toLowerCase() ? ID_HEADER : key),
+  }
+}
+
+/** To whom a mail goes: recipients come from the configuration alone; `stillTo` are those that have not taken it yet, null all. */
+export function recipientsOf(
+  kind: SubmissionKind,
+  { mailFrom, mailTo }: MailAddresses,
+  stillTo: string | null,
+): Pick<SendMailOptions, 'from' | 'to' | 'envelope'> {
+  return {
+    from: senderOf(mailFrom),
+    to: mailTo[kind],
+    ...(stillTo !== null && { envelope: { from: mailFrom, to: stillTo } }),
+  }
+}
+
+/** Files as a mail carries them. */
+export function attached(attachments: readonly Attachment[]): NonNullable<SendMailOptions['attachments']> {
+  return attachments.map(({ fileName, mediaType, content }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  }))
+}
+
 /** Nothing that a sender wrote is taken for a file or an address to be fetched. */
 export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * The mail of a submission (specification §7, design §5). Recipients come from the configuration alone; addresses of
- * the visitor are passed as objects, which nodemailer encodes, so that no text of theirs ends a header. `stillTo` are those of the
- * recipients that it goes to, where the others have it.
+ * The mail of a submission (specification §7, design §5). Addresses of the visitor are passed as objects, which nodemailer encodes, so
+ * that no text of theirs ends a header.
  */
 export function composeMail(
   submission: Submission,
@@ -54,26 +93,24 @@ export function composeMail(
   site: MailSite,
   stillTo: string | null = null,
 ): SendMailOptions {
-  const { id, kind, payload } = submission
   const content = mailContent(submission, site)
-  const { email } = payload as Contact | Application
   return {
-    from: senderOf(addresses.mailFrom),
-    to: addresses.mailTo[kind],
-    ...(stillTo !== null && { envelope: { from: addresses.mailFrom, to: stillTo } }),
-    ...(isDeliverable(email) && { replyTo: { name: fullName(payload as Contact | Application), address: email } }),
-    subject: content.subject,
+    ...recipientsOf(submission.kind, addresses, stillTo),
+    ...replyTo(submission.payload as Contact | Application),
+    // nodemailer passes on what looks encoded.
+    subject: content.subject.includes(ENCODED_WORD) ? encodeWord(content.subject, 'Q', 52) : content.subject,
     text: mailText(content),
     html: mailHtml(content),
     messageId,
-    headers: { [ID_HEADER]: id },
-    // nodemailer would write "-ID".
-    normalizeHeaderKey: (key) => (key.toLowerCase() === ID_HEADER.toLowerCase() ? ID_HEADER : key),
-    attachments: submission.attachments.map(({ fileName, mediaType, content }) => ({
-      filename: fileName,
-      contentType: mediaType,
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    })),
+    ...idHeader(submission.id),
+    attachments: attached(submission.attachments),
     ...NOTHING_FETCHED,
   }
+}
+
+/** To whom an answer goes; a name with an encoded word stays out, which some programs decode even between quotes. */
+function replyTo(payload: Contact | Application): Pick<SendMailOptions, 'replyTo'> {
+  if (!isDeliverable(payload.email)) return {}
+  const name = fullName(payload)
+  return { replyTo: { name: name.includes(ENCODED_WORD) ? '' : name, address: payload.email } }
 }

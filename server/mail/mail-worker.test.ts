@@ -1,64 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { receiptCode } from '#contract/submission.ts'
-import type { Log } from '../log.ts'
 import { leaseMail, MAIL_LEASE_MS, retryMails } from '../store/mails.ts'
 import { DAY_MS } from '../store/removal.ts'
-import type { Store } from '../store/store.ts'
-import { type Attachment, acceptSubmission } from '../store/submissions.ts'
+import { acceptToMail, keptLog, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { enquiry, mailSite, PATIENCE_MS, silent, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { enquiry, PATIENCE_MS, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
-import { messageIdOf } from './compose-mail.ts'
 import { fileTransport } from './file-transport.ts'
-import type { MailTransport } from './mail-transport.ts'
-import { type MailWorker, startMailWorker } from './mail-worker.ts'
+import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-const mailFrom = 'website@lat.example'
-const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
-
-async function accept(
-  store: Store,
-  acceptedAt = new Date(),
-  id: string = randomUUID(),
-  attachments: Attachment[] = [],
-): Promise<string> {
-  const outcome = await acceptSubmission(
-    store,
-    {
-      id,
-      kind: 'contact',
-      payload: enquiry,
-      digest: '',
-      receipt: receiptCode(id),
-      acceptedAt: acceptedAt.toISOString(),
-      consent: null,
-      attachments,
-    },
-    { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
-    messageIdOf(id, 'contact', mailFrom),
-  )
-  expect(outcome).toBe('accepted')
-  return id
-}
-
-function work(store: Store, transport: MailTransport, confirms = false): MailWorker {
-  const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
-  const worker = startMailWorker({ store, transport, addresses, site: mailSite, confirms, waits, log: silent })
-  onTestFinished(() => worker.stop())
-  return worker
-}
-
-const mailRow = (store: Store, id: string) =>
-  store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
-
-const stateBecomes = (store: Store, id: string, state: string) =>
-  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: PATIENCE_MS, interval: 5 })
+/** A time so many milliseconds ago; ISO 8601. */
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test.each([
   ['', false],
@@ -66,10 +23,10 @@ test.each([
   ['?ignoreTLS=true', true],
 ])('a mail server elsewhere gets no mail in the clear unless its address ends with "%s"', async (query, isSent) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
-  const id = await accept(store)
+  const id = await acceptToMail(store)
   // Another name of this machine, which is not known to be one.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
-  work(store, smtpTransport(`${elsewhere}${query}`))
+  workWith(store, smtpTransport(`${elsewhere}${query}`))
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), { timeout: PATIENCE_MS })
   if (isSent) return stateBecomes(store, id, 'sent')
   await vi.waitFor(async () => expect((await mailRow(store, id)).last_error).toContain('TLS'), { timeout: PATIENCE_MS })
@@ -78,16 +35,16 @@ test.each([
 
 test('a server on this machine that offers STARTTLS with a certificate of its own is trusted', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox(0, [])]
-  const id = await accept(store)
-  work(store, smtpTransport(mailbox.smtpUrl))
+  const id = await acceptToMail(store)
+  workWith(store, smtpTransport(mailbox.smtpUrl))
   await stateBecomes(store, id, 'sent')
   expect(mailbox.received).toHaveLength(1)
 })
 
 test('a mail stored before the start is sent once', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
-  const id = await accept(store)
-  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  const id = await acceptToMail(store)
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
   await stateBecomes(store, id, 'sent')
   await worker.stop()
   expect(mailbox.received).toMatchObject([
@@ -98,9 +55,9 @@ test('a mail stored before the start is sent once', async () => {
 
 test('a wake-up sends what was stored meanwhile, without waiting for the next look', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
-  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
   for (let count = 1; count <= 3; count++) {
-    await accept(store)
+    await acceptToMail(store)
     worker.wake()
     // The worker looks by itself every five seconds.
     await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 4500, interval: 5 })
@@ -110,8 +67,8 @@ test('a wake-up sends what was stored meanwhile, without waiting for the next lo
 test('while the SMTP server is down nothing is lost; once it is up every mail arrives once', async () => {
   const store = await temporaryStore()
   const port = await unusedPort()
-  const ids = [await accept(store), await accept(store), await accept(store)]
-  work(store, smtpTransport(`smtp://127.0.0.1:${port}`))
+  const ids = [await acceptToMail(store), await acceptToMail(store), await acceptToMail(store)]
+  workWith(store, smtpTransport(`smtp://127.0.0.1:${port}`))
   for (const id of ids) {
     await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
       timeout: PATIENCE_MS,
@@ -126,8 +83,8 @@ test('while the SMTP server is down nothing is lost; once it is up every mail ar
 test.each([451, 550])('an SMTP reply %i is no reason to give up', async (code) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(code)
-  const id = await accept(store)
-  work(store, smtpTransport(mailbox.smtpUrl))
+  const id = await acceptToMail(store)
+  workWith(store, smtpTransport(mailbox.smtpUrl))
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
   mailbox.answer(250)
   await stateBecomes(store, id, 'sent')
@@ -136,17 +93,21 @@ test.each([451, 550])('an SMTP reply %i is no reason to give up', async (code) =
 
 test('after five days a mail that cannot be sent is kept as failed', async () => {
   const store = await temporaryStore()
-  const id = await accept(store, new Date(Date.now() - 5 * 24 * 3600_000))
-  work(store, smtpTransport(`smtp://127.0.0.1:${await unusedPort()}`))
+  const id = await acceptToMail(store)
+  await store.db
+    .updateTable('mails')
+    .set({ tries_since: ago(5 * DAY_MS), attempts: 1400 })
+    .execute()
+  workWith(store, smtpTransport(`smtp://127.0.0.1:${await unusedPort()}`))
   await stateBecomes(store, id, 'failed')
   expect((await mailRow(store, id)).last_error).toContain('ECONNREFUSED')
 })
 
 test('a lease left by a process that died does not delay the mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
-  const id = await accept(store)
+  const id = await acceptToMail(store)
   expect(await leaseMail(store, 'dead process', new Date())).toMatchObject({ submissionId: id })
-  work(store, smtpTransport(mailbox.smtpUrl))
+  workWith(store, smtpTransport(mailbox.smtpUrl))
   await stateBecomes(store, id, 'sent')
   expect(mailbox.received).toHaveLength(1)
 })
@@ -154,19 +115,16 @@ test('a lease left by a process that died does not delay the mail', async () => 
 test('one mail that cannot be sent does not hold up the others', async () => {
   const store = await temporaryStore()
   const sent: string[] = []
-  const bad = await accept(store)
-  const good = await accept(store)
-  work(store, {
-    kind: 'smtp',
-    destination: '',
-    atOnce: 1,
-    async send(mail) {
+  const bad = await acceptToMail(store)
+  const good = await acceptToMail(store)
+  workWith(
+    store,
+    transportOf(async (mail) => {
       if (mail.messageId?.includes(bad)) throw new Error('no')
       sent.push(String(mail.messageId))
       return { refused: [] }
-    },
-    close() {},
-  })
+    }),
+  )
   await stateBecomes(store, good, 'sent')
   expect(sent).toEqual([`<${good}.contact@lat.example>`])
 })
@@ -174,22 +132,19 @@ test('one mail that cannot be sent does not hold up the others', async () => {
 test('files that a slow server takes its time for hold up no mail without one', async () => {
   const store = await temporaryStore()
   const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
-  for (let count = 0; count < 4; count++) await accept(store, new Date(Date.now() - 1000), randomUUID(), [file])
+  for (let count = 0; count < 4; count++) await acceptToMail(store, { acceptedAt: ago(1000), attachments: [file] })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const begun: number[] = []
-  const worker = work(store, {
-    kind: 'smtp',
-    destination: '',
-    atOnce: 4,
-    async send({ attachments = [] }) {
+  const worker = workWith(
+    store,
+    transportOf(async ({ attachments = [] }) => {
       begun.push(attachments.length)
       if (attachments.length > 0) await finished
       return { refused: [] }
-    },
-    close() {},
-  })
+    }, 4),
+  )
   await vi.waitFor(() => expect(begun).toEqual([1, 1]), { timeout: PATIENCE_MS })
-  const enquiry = await accept(store)
+  const enquiry = await acceptToMail(store)
   worker.wake()
   await stateBecomes(store, enquiry, 'sent')
   expect(begun).toEqual([1, 1, 0])
@@ -199,20 +154,17 @@ test('files that a slow server takes its time for hold up no mail without one', 
 
 test('a stop waits for the mail in flight and leaves the rest', async () => {
   const store = await temporaryStore()
-  await accept(store)
-  await accept(store)
+  await acceptToMail(store)
+  await acceptToMail(store)
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  const worker = work(store, {
-    kind: 'smtp',
-    destination: '',
-    atOnce: 1,
-    send() {
+  const worker = workWith(
+    store,
+    transportOf(() => {
       start()
       return finished.then(() => ({ refused: [] }))
-    },
-    close() {},
-  })
+    }),
+  )
   await started
   const stopped = worker.stop()
   finish()
@@ -223,22 +175,19 @@ test('a stop waits for the mail in flight and leaves the rest', async () => {
 
 test('a mail that takes longer than its lease stays the one who sends it', async () => {
   const store = await temporaryStore()
-  const id = await accept(store)
+  const id = await acceptToMail(store)
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  work(store, {
-    kind: 'smtp',
-    destination: '',
-    atOnce: 1,
-    async send() {
+  workWith(
+    store,
+    transportOf(async () => {
       start()
       await finished
       return { refused: [] }
-    },
-    close() {},
-  })
+    }),
+  )
   await started
   vi.advanceTimersByTime(MAIL_LEASE_MS + 1000)
   await vi.waitFor(async () => {
@@ -251,8 +200,8 @@ test('a mail that takes longer than its lease stays the one who sends it', async
 test('a server that takes a mail and does not answer gets one copy more, later; then a person has to look', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.keepSilent(true)
-  const id = await accept(store)
-  work(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
+  const id = await acceptToMail(store)
+  workWith(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
   await stateBecomes(store, id, 'uncertain')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
   expect(await mailRow(store, id)).toMatchObject({ attempts: 2, uncertain_tries: 2, lease_owner: null })
@@ -261,23 +210,13 @@ test('a server that takes a mail and does not answer gets one copy more, later; 
 test('a recipient that the server refuses is tried again alone, and told', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.refuse('gone@lat.example')
-  const id = await accept(store)
-  const warnings: unknown[] = []
-  const log = { ...silent, info() {}, warn: (about: unknown) => warnings.push(about) } as unknown as Log
+  const id = await acceptToMail(store)
+  const { log, told: warnings } = keptLog('warn')
   const mailTo = { contact: 'hello@lat.example, gone@lat.example', application: '' }
-  const worker = startMailWorker({
-    store,
-    transport: smtpTransport(mailbox.smtpUrl),
-    addresses: { mailFrom, mailTo },
-    site: mailSite,
-    confirms: false,
-    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
-    log,
-  })
-  onTestFinished(() => worker.stop())
+  workWith(store, smtpTransport(mailbox.smtpUrl), { addresses: { mailFrom, mailTo }, log })
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
   expect(mailbox.recipients).toEqual([['hello@lat.example']])
-  expect(warnings).toContainEqual(expect.objectContaining({ submission: id, refused: 1 }))
+  expect(warnings).toContainEqual([expect.objectContaining({ submission: id, refused: 1 }), expect.any(String)])
   mailbox.refuse(undefined)
   await stateBecomes(store, id, 'sent')
   expect(mailbox.recipients).toEqual([['hello@lat.example'], ['gone@lat.example']])
@@ -285,8 +224,8 @@ test('a recipient that the server refuses is tried again alone, and told', async
 
 test('several mails are on their way at once, over connections that are kept', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
-  const ids = await Promise.all(Array.from({ length: 12 }, () => accept(store)))
-  work(store, smtpTransport(mailbox.smtpUrl))
+  const ids = await Promise.all(Array.from({ length: 12 }, () => acceptToMail(store)))
+  workWith(store, smtpTransport(mailbox.smtpUrl))
   for (const id of ids) await stateBecomes(store, id, 'sent')
   expect(mailbox.received).toHaveLength(12)
   expect(mailbox.connections()).toBeLessThanOrEqual(4)
@@ -294,10 +233,10 @@ test('several mails are on their way at once, over connections that are kept', a
 
 test('without SMTP each mail is a whole file, also for submissions with the same receipt', async () => {
   const [store, folder] = [await temporaryStore(), await temporaryFolder()]
-  const at = new Date('2026-03-04T05:06:07Z')
+  const acceptedAt = '2026-03-04T05:06:07.000Z'
   const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
-  for (const id of ids) await accept(store, at, id)
-  work(store, fileTransport(folder))
+  for (const id of ids) await acceptToMail(store, { acceptedAt, id })
+  workWith(store, fileTransport(folder))
   for (const id of ids) await stateBecomes(store, id, 'sent')
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(ids.map((id) => `2026-03-04-LAT-0000-0000-${id}.eml`))
@@ -324,8 +263,12 @@ test.each([
 test('a mail that a person has tried anew after it was given up is tried for as long as a new one', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(550)
-  const id = await accept(store, new Date(Date.now() - 30 * DAY_MS))
-  const worker = work(store, smtpTransport(mailbox.smtpUrl))
+  const id = await acceptToMail(store)
+  await store.db
+    .updateTable('mails')
+    .set({ tries_since: ago(30 * DAY_MS), attempts: 1400 })
+    .execute()
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
   await stateBecomes(store, id, 'failed')
   expect(await retryMails(store, [id], new Date())).toEqual([id])
   worker.wake()
@@ -337,8 +280,8 @@ test('a mail that a person has tried anew after it was given up is tried for as 
 test('a sender is told once that it has arrived, if that is wanted, and not before the company has it', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(451)
-  const id = await accept(store)
-  const worker = work(store, smtpTransport(mailbox.smtpUrl), true)
+  const id = await acceptToMail(store)
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), { timeout: PATIENCE_MS })
   mailbox.answer(250)
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: PATIENCE_MS })
@@ -355,10 +298,98 @@ test('a sender is told once that it has arrived, if that is wanted, and not befo
 test('a confirmation that cannot be sent leaves the mail sent', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.refuse(enquiry.email)
-  const id = await accept(store)
-  const worker = work(store, smtpTransport(mailbox.smtpUrl), true)
+  const id = await acceptToMail(store)
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
   await stateBecomes(store, id, 'sent')
   await worker.stop()
   expect(mailbox.recipients).toEqual([['hello@lat.example']])
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null })
+})
+
+test('five days count from the first try, and a clock that was set forward is not taken for five days of tries', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.answer(550)
+  const id = await acceptToMail(store, { acceptedAt: ago(30 * DAY_MS) })
+  workWith(store, smtpTransport(mailbox.smtpUrl))
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
+  await store.db
+    .updateTable('mails')
+    .set({ tries_since: ago(30 * DAY_MS) })
+    .execute()
+  const { attempts } = await mailRow(store, id)
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(attempts + 2), {
+    timeout: PATIENCE_MS,
+  })
+  mailbox.answer(250)
+  await stateBecomes(store, id, 'sent')
+})
+
+test('a mail that was put off by a clock far ahead is due', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const id = await acceptToMail(store, { acceptedAt: ago(-DAY_MS / 2) })
+  workWith(store, smtpTransport(mailbox.smtpUrl))
+  await stateBecomes(store, id, 'sent')
+})
+
+test('what came of a try is not forgotten while the store takes no writes', async () => {
+  const store = await temporaryStore()
+  const id = await acceptToMail(store)
+  await sql`create trigger full before update of last_error on mails when new.last_error is not null
+    begin select raise(abort, 'no'); end`.execute(store.db)
+  const { log, told } = keptLog('error')
+  let copies = 0
+  const transport = transportOf(async () => {
+    copies++
+    throw new UncertainDelivery('no answer')
+  })
+  workWith(store, transport, { log, waits: { mailRetryMs: 60_000, mailRetryMaxMs: 60_000 } })
+  await vi.waitFor(() => expect(told.map(([, message]) => message)).toContain('try not recorded'), {
+    timeout: PATIENCE_MS,
+  })
+  await sql`drop trigger full`.execute(store.db)
+  await stateBecomes(store, id, 'queued')
+  expect(await mailRow(store, id)).toMatchObject({
+    uncertain_tries: 1,
+    last_error: expect.stringContaining('no answer'),
+  })
+  expect(copies).toBe(1)
+})
+
+test.each([
+  ['another is refused still', 'Hello@lat.example, other@LAT.example', [['other@lat.example']]],
+  ['nobody that is named now is left', 'Hello@lat.example', []],
+])('a recipient that the settings name no more is not waited for: %s', async (_name, contact, sentTo) => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  const id = await acceptToMail(store)
+  await store.db.updateTable('mails').set({ still_to: 'gone@lat.example, other@lat.example' }).execute()
+  workWith(store, smtpTransport(mailbox.smtpUrl), {
+    addresses: { mailFrom, mailTo: { contact, application: 'jobs@lat.example' } },
+  })
+  await stateBecomes(store, id, 'sent')
+  expect(mailbox.recipients.map((list) => list.map((address) => address.toLowerCase()))).toEqual(sentTo)
+})
+
+test('nobody is sent more than three confirmations a day, however the address is written', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  for (const email of ['oi@example.com', 'OI@example.com', 'oi@EXAMPLE.com', 'oi@example.com', 'Oi@example.com']) {
+    await acceptToMail(store, { payload: { ...enquiry, email } })
+  }
+  await acceptToMail(store, { payload: { ...enquiry, email: 'buoi@example.com' } })
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
+  const toSenders = () => mailbox.recipients.flat().filter((address) => address.endsWith('@example.com'))
+  await vi.waitFor(() => expect(mailbox.received.length).toBeGreaterThanOrEqual(10), { timeout: PATIENCE_MS })
+  await worker.stop()
+  expect(
+    toSenders()
+      .map((address) => address.toLowerCase())
+      .toSorted(),
+  ).toEqual(['buoi@example.com', ...Array(3).fill('oi@example.com')])
+  await store.db
+    .updateTable('mails')
+    .set({ confirmed_at: ago(DAY_MS + 1000) })
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  await acceptToMail(store, { payload: { ...enquiry, email: 'oi@example.com' } })
+  workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
+  await vi.waitFor(() => expect(toSenders()).toHaveLength(5), { timeout: PATIENCE_MS })
 })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
 import { mailTries } from '../metrics.ts'
 import {
-  claimConfirmation,
   type LeasedMail,
   leaseMail,
   MAIL_LEASE_MS,
@@ -13,16 +11,12 @@ import {
   releaseOtherLeases,
   renewLease,
   storeTime,
-  type Tried,
 } from '../store/mails.ts'
-import type { Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
-import { loadSubmission, type Submission } from '../store/submissions.ts'
-import { composeConfirmation } from './compose-confirmation.ts'
-import { composeMail, type MailAddresses } from './compose-mail.ts'
-import type { MailSite } from './mail-content.ts'
-import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
-import { nextTry, type RetryWaits } from './next-try.ts'
+import { confirm } from './confirm.ts'
+import type { RetryWaits } from './next-try.ts'
+import { type Failed, logTried, nameOf, triedOf } from './outcome.ts'
+import { type SendDeps, sendSubmission } from './send-submission.ts'
 
 /** Longest sleep: another relay's mail may become due meanwhile. */
 const POLL_MS = 5000
@@ -30,15 +24,10 @@ const STORE_RETRY_MS = 1000
 /** Mails with a file at once: they need memory, and where they are slow the others go on. */
 const FILES_AT_ONCE = 2
 
-export interface MailWorkerDeps {
-  store: Store
-  transport: MailTransport
-  addresses: MailAddresses
-  site: MailSite
+export interface MailWorkerDeps extends SendDeps {
   /** Whether senders are told that their submission has arrived. */
   confirms: boolean
   waits: RetryWaits
-  log: Log
 }
 
 export interface MailWorker {
@@ -50,7 +39,7 @@ export interface MailWorker {
 
 /** Starts what sends the stored mails, as many at once as the transport takes, until it is stopped. */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
-  const { store, transport, log } = deps
+  const { store, transport, waits, log } = deps
   const owner = randomUUID()
   let stopping = false
   const naps = Array.from({ length: transport.atOnce }, createNap)
@@ -62,7 +51,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
 
   async function sendDue(takesFiles: boolean): Promise<number> {
     for (;;) {
-      const mail = stopping ? undefined : await leaseMail(store, owner, await storeTime(store), takesFiles)
+      if (stopping) break
+      const mail = await leaseMail(store, owner, await storeTime(store), takesFiles, waits.mailRetryMaxMs)
       if (!mail) break
       wake()
       await deliver(mail)
@@ -72,33 +62,45 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   async function deliver(mail: LeasedMail): Promise<void> {
-    const submission = await loadSubmission(store, mail.submissionId)
-    const { id } = submission
+    const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
     async function renew() {
       // The next renewal may succeed; without any the lease runs out, as after a crash.
-      await renewLease(store, owner, id, await storeTime(store)).catch(() => {})
+      await storeTime(store).then(
+        (now) => renewLease(store, owner, id, now),
+        () => {},
+      )
     }
     try {
-      const tried = await attempt(deps, mail, submission)
-      mailTries.inc({ outcome: outcomeOf(tried) })
-      if (tried) return await markTried(store, owner, id, tried)
-      await recordSent(id)
-      log.info({ submission: id, attempts: mail.attempts }, 'mail sent')
-      if (deps.confirms) await confirm(deps, submission)
+      const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))
+      const recorded = await record(id, async () => {
+        const now = await storeTime(store)
+        const tried = triedOf(outcome, mail, waits, now)
+        await (tried ? markTried(store, owner, id, tried) : markSent(store, id, now))
+        return { tried }
+      })
+      if (!recorded) return
+      const { tried } = recorded
+      mailTries.inc({ outcome: tried ? nameOf(tried) : 'sent' })
+      if (tried) return logTried(log, mail, outcome, tried)
+      log.info({ submission: id, attempts }, 'mail sent')
+      if (deps.confirms && 'submission' in outcome && outcome.submission) await confirm(deps, outcome.submission)
     } finally {
       clearInterval(renewing)
     }
   }
 
-  /** Does not give up while the store fails: forgetting that the mail went out would send it twice. */
-  async function recordSent(id: string): Promise<void> {
+  /**
+   * Does not give up while the store fails: a mail that went out, or may have, would be sent again if that were forgotten. Undefined when
+   * the worker is stopped meanwhile.
+   */
+  async function record<T>(id: string, write: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
       try {
-        return await markSent(store, id, new Date())
+        return await write()
       } catch (error) {
-        log.error({ submission: id, reason: new StoreError(error).reason }, 'sent mail not recorded')
-        if (stopping) return
+        log.error({ submission: id, reason: new StoreError(error).reason }, 'try not recorded')
+        if (stopping) return undefined
         await sleep(STORE_RETRY_MS)
       }
     }
@@ -137,58 +139,6 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       await running
       transport.close()
     },
-  }
-}
-
-function outcomeOf(tried: Tried | undefined): string {
-  if (!tried) return 'sent'
-  return tried.nextTry ? 'later' : tried.uncertain ? 'uncertain' : 'failed'
-}
-
-/** Sends a mail once: undefined when everybody has it, else what is to be done about it. */
-async function attempt(
-  { store, transport, addresses, site, waits, log }: MailWorkerDeps,
-  mail: LeasedMail,
-  submission: Submission,
-): Promise<Tried | undefined> {
-  const { id, receipt, acceptedAt } = submission
-  const { attempts } = mail
-  const since = new Date(mail.triesSince ?? acceptedAt)
-  try {
-    const name = `${acceptedAt.slice(0, 10)}-${receipt}-${id}`
-    const composed = composeMail(submission, mail.messageId, addresses, site, mail.stillTo)
-    const { refused } = await transport.send(composed, name)
-    if (refused.length === 0) return undefined
-    const next = nextTry(waits, attempts, since, await storeTime(store))
-    log[next ? 'warn' : 'error']({ submission: id, attempts, refused: refused.length, next }, 'mail refused for some')
-    return { error: 'refused for some recipients', nextTry: next, stillTo: refused.join(', ') }
-  } catch (error) {
-    const now = await storeTime(store)
-    const { code, responseCode } = error as { code?: string; responseCode?: number }
-    if (error instanceof UncertainDelivery) {
-      const next = mail.uncertainTries > 0 ? null : new Date(now.getTime() + waits.mailRetryMaxMs)
-      log[next ? 'warn' : 'error']({ submission: id, attempts, next }, 'mail handed over without an answer')
-      return { error: String(error), nextTry: next, uncertain: true }
-    }
-    const next = nextTry(waits, attempts, since, now)
-    log[next ? 'warn' : 'error']({ submission: id, attempts, code, responseCode, next }, 'mail not sent')
-    return { error: String(error), nextTry: next }
-  }
-}
-
-/** Tells the sender, once: a courtesy, which is not worth a second try that could be a second mail. */
-async function confirm(
-  { store, transport, addresses, site, log }: MailWorkerDeps,
-  submission: Submission,
-): Promise<void> {
-  const { id, receipt, acceptedAt } = submission
-  const mail = composeConfirmation(submission, addresses, site.siteUrl)
-  if (!mail || !(await claimConfirmation(store, id, await storeTime(store)))) return
-  try {
-    await transport.send(mail, `${acceptedAt.slice(0, 10)}-${receipt}-confirmation-${id}`)
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number }
-    log.warn({ submission: id, code, responseCode }, 'confirmation not sent')
   }
 }
 

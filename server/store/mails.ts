@@ -1,8 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { DAY_MS } from './removal.ts'
+import { storableText } from './storable-text.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export const MAIL_LEASE_MS = 60_000
+/** No setting makes a mail wait longer for its next try. */
+const LONGEST_WAIT_MS = DAY_MS
+/** To one address, which may be a stranger's. */
+const CONFIRMATIONS_PER_DAY = 3
 
 export interface LeasedMail {
   submissionId: string
@@ -13,8 +19,8 @@ export interface LeasedMail {
   uncertainTries: number
   /** The recipients that have not taken it yet; null: all. */
   stillTo: string | null
-  /** When a person had it tried anew; null: never. */
-  triesSince: string | null
+  /** When the first try began, or the first after a person had it tried anew. */
+  triesSince: string
 }
 
 /** The time by which mails are leased: that of the database, which relays with clocks of their own share. */
@@ -26,6 +32,7 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
 
 /**
  * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone; one with a file only if `takesFiles`.
+ * A mail that would have to wait longer than `longestWaitMs` was put off by a clock that was ahead: it is due.
  * On PostgreSQL several relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
  */
 export async function leaseMail(
@@ -33,14 +40,17 @@ export async function leaseMail(
   owner: string,
   now: Date,
   takesFiles = true,
+  longestWaitMs = LONGEST_WAIT_MS,
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
+  const latest = new Date(now.getTime() + longestWaitMs).toISOString()
   const row = await store.transact((db) =>
     db
       .updateTable('mails')
       .set({
         state: 'sending',
         attempts: sql`attempts + 1`,
+        tries_since: sql`coalesce(tries_since, ${at})`,
         lease_owner: owner,
         lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString(),
       })
@@ -50,7 +60,7 @@ export async function leaseMail(
           .select('submission_id')
           .where(({ or, and, eb }) =>
             or([
-              and([eb('state', '=', 'queued'), eb('next_try_at', '<=', at)]),
+              and([eb('state', '=', 'queued'), or([eb('next_try_at', '<=', at), eb('next_try_at', '>', latest)])]),
               and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
             ]),
           )
@@ -69,7 +79,7 @@ export async function leaseMail(
       attempts: row.attempts,
       uncertainTries: row.uncertain_tries,
       stillTo: row.still_to,
-      triesSince: row.tries_since,
+      triesSince: row.tries_since ?? at,
     }
   )
 }
@@ -112,13 +122,27 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
   )
 }
 
-/** Takes it upon the caller, and nobody else ever, to confirm a submission to its sender; false when somebody has. */
-export async function claimConfirmation({ db }: Store, id: string, now: Date): Promise<boolean> {
+/**
+ * Takes it upon the caller, and nobody else ever, to confirm a submission to its sender; false when somebody has, or when the address
+ * `email`, as `comparableEmail` gives it, has had enough of them today.
+ */
+export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {
+  const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ confirmed_at: now.toISOString() })
     .where('submission_id', '=', id)
     .where('confirmed_at', 'is', null)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('submissions')
+          .innerJoin('mails as others', 'others.submission_id', 'submissions.id')
+          .where('submissions.email', '=', email)
+          .where('others.confirmed_at', '>', dayBefore)
+          .select(({ fn }) => fn.countAll().as('count')),
+      '<',
+      CONFIRMATIONS_PER_DAY,
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -143,7 +167,7 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
       state: nextTry ? 'queued' : uncertain ? 'uncertain' : 'failed',
       lease_owner: null,
       lease_until: null,
-      last_error: error,
+      last_error: storableText(error),
       ...(nextTry && { next_try_at: nextTry.toISOString() }),
       ...(uncertain && { uncertain_tries: sql<number>`uncertain_tries + 1` }),
       ...(stillTo !== undefined && { still_to: stillTo }),
@@ -161,7 +185,19 @@ export async function retryMails({ db }: Store, ids: readonly string[], now: Dat
   const at = now.toISOString()
   const rows = await db
     .updateTable('mails')
-    .set({ state: 'queued', attempts: 0, uncertain_tries: 0, next_try_at: at, tries_since: at, last_error: null })
+    .set({ state: 'queued', attempts: 0, uncertain_tries: 0, next_try_at: at, tries_since: null, last_error: null })
+    .where('submission_id', 'in', ids)
+    .where('state', 'in', ['failed', 'uncertain'])
+    .returning('submission_id')
+    .execute()
+  return rows.map((row) => row.submission_id)
+}
+
+/** Has those of the given mails count as sent that were given up or left uncertain: a person has seen to them. Gives their ids. */
+export async function settleMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: now.toISOString() })
     .where('submission_id', 'in', ids)
     .where('state', 'in', ['failed', 'uncertain'])
     .returning('submission_id')

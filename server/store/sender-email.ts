@@ -1,11 +1,12 @@
+import { storableText } from './storable-text.ts'
 import type { Store } from './store.ts'
 import { storedJson } from './stored-json.ts'
 
 const AT_ONCE = 500
 
-/** An address in the form by which submissions are found: lower case in every alphabet, composed, without what PostgreSQL cannot store. */
+/** An address in the form by which submissions are found: lower case in every alphabet, composed. */
 export function comparableEmail(address: string): string {
-  return address.toWellFormed().replaceAll('\0', '').toLowerCase().normalize('NFC')
+  return storableText(address).toLowerCase().normalize('NFC')
 }
 
 /** The comparable address of a payload, '' where it names none. */

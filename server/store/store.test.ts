@@ -91,7 +91,7 @@ test('a relay of the first release goes on beside the present one', async () => 
   )
   expect(await loadSubmission(store, 'a')).toMatchObject({ consent: null })
   expect(await findAccepted(store, 'a')).toMatchObject({ digest: 'd' })
-  expect(await leaseMail(store, 'owner', new Date())).toMatchObject({ submissionId: 'a', triesSince: null })
+  expect(await leaseMail(store, 'owner', new Date())).toMatchObject({ submissionId: 'a', attempts: 1 })
 })
 
 test('a full disk is told from other failures, and the store works again when there is room', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Consent } from '#contract/consent.ts'
 import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
 import { emailOf } from './sender-email.ts'
@@ -128,28 +128,33 @@ export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolea
   })
 }
 
-/** A stored submission with its attachments. */
-export async function loadSubmission({ db }: Store, id: string): Promise<Submission> {
-  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const attachments = await db
-    .selectFrom('attachments')
-    .selectAll()
-    .where('submission_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return {
-    id: row.id,
-    kind: row.kind,
-    payload: storedJson(row.payload),
-    digest: row.digest,
-    receipt: row.receipt,
-    acceptedAt: row.accepted_at,
-    consent: storedConsent(row.consent),
-    attachments: attachments.map((attachment) => ({
-      fileName: attachment.file_name,
-      mediaType: attachment.media_type,
-      content: attachment.content,
-      scan: attachment.scan,
-    })),
-  }
+/**
+ * A stored submission with its attachments.
+ * @throws StoreError
+ */
+export function loadSubmission({ db }: Store, id: string): Promise<Submission> {
+  return storing(async () => {
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const attachments = await db
+      .selectFrom('attachments')
+      .selectAll()
+      .where('submission_id', '=', id)
+      .orderBy('position')
+      .execute()
+    return {
+      id: row.id,
+      kind: row.kind,
+      payload: storedJson(row.payload),
+      digest: row.digest,
+      receipt: row.receipt,
+      acceptedAt: row.accepted_at,
+      consent: storedConsent(row.consent),
+      attachments: attachments.map(attachmentOf),
+    }
+  })
+}
+
+/** An attachment as its row has it. */
+export function attachmentOf(row: Selectable<Tables['attachments']>): Attachment {
+  return { fileName: row.file_name, mediaType: row.media_type, content: row.content, scan: row.scan }
 }

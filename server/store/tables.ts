@@ -53,7 +53,7 @@ interface MailRow {
   uncertain_tries: Generated<number>
   /** Recipients that still have not taken it, with commas between; null: all that the configuration names. */
   still_to: string | null
-  /** When a person had it tried anew; null: tries go on from when the submission was accepted. */
+  /** When the first try began, or the first after a person had it tried anew; null: there was none. */
   tries_since: Time | null
   /** When the sender's confirmation was handed over, or was about to be: it is tried once. */
   confirmed_at: Time | null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  claimConfirmation,
   countMails,
   leaseMail,
   MAIL_LEASE_MS,
@@ -106,7 +107,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         attempts: 1,
         uncertainTries: 0,
         stillTo: null,
-        triesSince: null,
+        triesSince: ACCEPTED_AT,
       })
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS - 1))).toBeUndefined()
       expect(await nextDue(store)).toEqual(later(MAIL_LEASE_MS))
@@ -167,6 +168,49 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         stillTo: 'b@lat.example',
       })
       expect(await leaseMail(store, 'a', later(5000))).toBeUndefined()
+    })
+
+    test('tries count from the first of them, whenever the submission came', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      expect(await leaseMail(store, 'a', later(9000))).toMatchObject({ triesSince: later(9000).toISOString() })
+      await markTried(store, 'a', item.id, { error: 'ECONNREFUSED', nextTry: later(10_000) })
+      expect(await leaseMail(store, 'a', later(10_000))).toMatchObject({ triesSince: later(9000).toISOString() })
+    })
+
+    test('a mail that would wait longer than any mail waits was put off by a clock that is wrong: it is due', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      expect(await leaseMail(store, 'a', later(-5000), true, 5000)).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(-5001), true, 5000)).toMatchObject({ submissionId: item.id })
+    })
+
+    test('an answer that the database cannot store is stored without what it cannot', async () => {
+      const store = await open()
+      const item = submission()
+      await accept(store, item)
+      await leaseMail(store, 'a', later(0))
+      await markTried(store, 'a', item.id, { error: 'Error: 550 \0no\ud83d', nextTry: null })
+      const rows = await store.db.selectFrom('mails').select(['state', 'last_error']).execute()
+      expect(rows).toEqual([{ state: 'failed', last_error: 'Error: 550 no\ufffd' }])
+    })
+
+    test('a sender hears three times a day and no more, however many submissions bear the address', async () => {
+      const store = await open()
+      const items = Array.from({ length: 5 }, () => submission({ payload: { email: 'Oi@example.com' } }))
+      for (const item of items) await accept(store, item)
+      const claim = (place: number, ms: number) =>
+        claimConfirmation(store, `${items[place]?.id}`, 'oi@example.com', later(ms))
+      expect([await claim(0, 0), await claim(0, 0), await claim(1, 1), await claim(2, 2)]).toEqual([
+        true,
+        false,
+        true,
+        true,
+      ])
+      expect(await claim(3, 3)).toBe(false)
+      expect(await claim(4, 24 * 60 * 60 * 1000 + 1)).toBe(true)
     })
 
     test('several owners at once never get the same mail', async () => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, vi } from 'vitest'
+import { receiptCode } from '#contract/submission.ts'
+import type { Log } from '../log.ts'
+import { messageIdOf } from '../mail/compose-mail.ts'
+import type { MailTransport } from '../mail/mail-transport.ts'
+import { type MailWorker, type MailWorkerDeps, startMailWorker } from '../mail/mail-worker.ts'
+import type { Store } from '../store/store.ts'
+import { acceptSubmission, type Submission } from '../store/submissions.ts'
+import { enquiry, mailSite, PATIENCE_MS, silent } from './relay.ts'
+
+export const mailFrom = 'website@lat.example'
+export const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
+
+/** Stores an enquiry, which `changes` may make something else, and its mail; gives its id. */
+export async function acceptToMail(store: Store, changes: Partial<Submission> = {}): Promise<string> {
+  const { id = randomUUID(), kind = 'contact' } = changes
+  const outcome = await acceptSubmission(
+    store,
+    {
+      id,
+      kind,
+      payload: enquiry,
+      digest: '',
+      receipt: receiptCode(id),
+      acceptedAt: new Date().toISOString(),
+      consent: null,
+      attachments: [],
+      ...changes,
+    },
+    { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
+    messageIdOf(id, kind, mailFrom),
+  )
+  expect(outcome).toBe('accepted')
+  return id
+}
+
+/** A mail worker with short waits, stopped when the test is over. */
+export function workWith(store: Store, transport: MailTransport, changes: Partial<MailWorkerDeps> = {}): MailWorker {
+  const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
+  const worker = startMailWorker({
+    store,
+    transport,
+    addresses,
+    site: mailSite,
+    confirms: false,
+    waits,
+    log: silent,
+    ...changes,
+  })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+/** A transport that does what `send` does, one mail at a time. */
+export function transportOf(send: MailTransport['send'], atOnce = 1): MailTransport {
+  return { kind: 'smtp', destination: '', atOnce, send, close() {} }
+}
+
+/** A log that keeps what it is told with `level`. */
+export function keptLog(level: 'warn' | 'error'): { log: Log; told: [about: object, message: string][] } {
+  const told: [object, string][] = []
+  const log = {
+    info() {},
+    warn() {},
+    error() {},
+    [level]: (about: object, message: string) => told.push([about, message]),
+  }
+  return { log: log as unknown as Log, told }
+}
+
+export const mailRow = (store: Store, id: string) =>
+  store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
+
+export const stateBecomes = (store: Store, id: string, state: string) =>
+  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: PATIENCE_MS, interval: 5 })
