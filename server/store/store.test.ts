@@ -1,32 +1,17 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pgliteStore } from '../testing/pglite.ts'
 import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { describeRemoval } from '../testing/removal-behaviour.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
 import { leaseMail } from './mails.ts'
-import { migrate } from './migrations.ts'
 import { purgeSent, removeSubmissions } from './removal.ts'
-import { databaseFile, openStore, type Store } from './store.ts'
+import { databaseFile, openStore } from './store.ts'
 import { StoreError } from './store-error.ts'
 import { findAccepted, loadSubmission } from './submissions.ts'
-import type { Tables } from './tables.ts'
-
-/** PostgreSQL compiled to WebAssembly: its statements, but one connection only. */
-const pglite = new PGlite()
-const postgres = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-afterAll(() => postgres.destroy())
-
-/** The one PGlite emptied: another takes a second to start. */
-async function pgliteStore(): Promise<Store> {
-  await pglite.exec('drop schema public cascade; create schema public')
-  await migrate(postgres, 'bytea')
-  const transact: Store['transact'] = (work) => postgres.transaction().execute(work)
-  return { kind: 'postgres', db: postgres, transact, close: async () => {} }
-}
 
 describeStore('SQLite', temporaryStore)
 describeStore('PGlite', pgliteStore)

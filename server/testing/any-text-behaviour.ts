@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import type { Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { applicationSchema } from '#contract/application.ts'
+import { applicationMailFields, applicationSubject } from '#contract/application-mail.ts'
+import { contactSchema } from '#contract/contact.ts'
+import { contactMailFields, contactSubject } from '#contract/contact-mail.ts'
+import { fullName } from '#contract/full-name.ts'
+import { IDEMPOTENCY_HEADER, receiptCode } from '#contract/submission.ts'
+import { anyLine, anyText } from '#contract/testing/any-text.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import { isDeliverable } from '../mail/compose-mail.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import { parseCommand } from '../operator/command-line.ts'
+import { operate } from '../operator/operate.ts'
+import type { Store } from '../store/store.ts'
+import { findAccepted } from '../store/submissions.ts'
+import { safeFileName } from '../submissions/file-name.ts'
+import { applicationForm } from './application.ts'
+import { stateBecomes, workWith } from './mail-work.ts'
+import { startMailbox } from './mailbox.ts'
+import { startTestRelay, temporaryFolder } from './relay.ts'
+
+const email = fc
+  .tuple(anyLine(2), anyLine(2))
+  .map(([name, host]) => `${name}@${host}.example`.replace(/[\s,;:<>()[\]"\\]|(?<=@.*)@/g, ''))
+const phone = fc.constant('0901 234 567')
+
+/** Payloads that are taken more often than not. */
+const enquiries = fc.record({
+  firstName: anyLine(),
+  lastName: anyLine(),
+  email,
+  phone,
+  company: anyLine(),
+  industry: fc.constant(''),
+  jobRole: anyLine(),
+  country: fc.constantFrom('VN', 'OT'),
+  message: fc.oneof(
+    anyText(40),
+    fc.constantFrom('ă'.repeat(5000), '🙂'.repeat(2500), 'ă'.repeat(10_000), 'a b '.repeat(900)),
+  ),
+})
+const applications = fc.record({
+  firstName: anyLine(),
+  lastName: anyLine(),
+  email,
+  phone,
+  jobTitle: anyLine(),
+  locations: fc.array(anyLine(3), { maxLength: 3 }),
+})
+const cases = fc.oneof(
+  enquiries.map((payload) => ({ kind: 'contact' as const, payload, fileName: '' })),
+  fc.record({ kind: fc.constant('application' as const), payload: applications, fileName: anyLine(4) }),
+)
+
+type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
+
+/** What arrives of a taken payload. */
+function expected(kind: 'contact' | 'application', payload: object) {
+  if (kind === 'contact') {
+    const taken = contactSchema.parse(payload)
+    return {
+      taken,
+      subject: contactSubject(taken),
+      values: [...contactMailFields(taken).map(({ value }) => value), taken.message],
+    }
+  }
+  const taken = applicationSchema.parse(payload)
+  return { taken, subject: applicationSubject(taken), values: applicationMailFields(taken).map(({ value }) => value) }
+}
+
+/** JavaScript counts U+FEFF, which decoders take for a byte order mark, as white space. */
+const withoutSpace = (text = '') => text.replace(/\s/g, '')
+
+function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnType<typeof expected>): void {
+  const answers = isDeliverable(taken.email)
+  expect(withoutSpace(mail.subject)).toBe(withoutSpace(`${subject} (${receiptCode(id)})`))
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    ...(answers ? ['reply-to'] : []),
+    'subject',
+    'to',
+    'x-submission-id',
+  ])
+  expect(mail.to).toHaveLength(1)
+  if (answers) {
+    expect(mail.replyTo).toHaveLength(1)
+    const name = fullName(taken)
+    expect(withoutSpace(mail.replyTo?.[0]?.name)).toBe(name.includes('=?') ? '' : withoutSpace(name))
+  }
+  for (const value of values) expect(withoutSpace(mail.text)).toContain(withoutSpace(value))
+}
+
+/** Whatever a client writes: it is refused, or it arrives. `open` gives an empty store. */
+export function describeAnyText(database: string, open: () => Promise<Store>, numRuns: number): void {
+  test(`whatever is accepted on ${database} is mailed, listed, exported and erased`, async () => {
+    const [store, mailbox, folder] = [await open(), await startMailbox(), await temporaryFolder()]
+    const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '100000' }, { store })
+    const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
+    const resume = pdfOf(900)
+    async function command(...args: string[]): Promise<string> {
+      const printed: string[] = []
+      const parsed = parseCommand(args)
+      if (parsed)
+        await operate(parsed, store, { dataDir: folder, retentionDays: 180 }, (text) => void printed.push(text))
+      return printed.join('\n')
+    }
+    let accepted = 0
+    const oneOf = async ({ kind, payload, fileName }: Case) => {
+      const id = randomUUID()
+      const file = { name: `${fileName}.pdf`, bytes: resume }
+      const reply = await (kind === 'contact' ? relay.submit(id, payload) : relay.apply(id, file, payload))
+      if (reply.status === 400) return
+      expect(reply.status).toBe(201)
+      accepted++
+      const arrives = expected(kind, payload)
+      worker.wake()
+      await stateBecomes(store, id, 'sent')
+      const mail = mailbox.received.pop() as Email
+      expectMail(mail, id, arrives)
+      const names = kind === 'application' ? [safeFileName(file.name.toWellFormed())] : []
+      expect(mail.attachments.map(({ filename }) => filename)).toEqual(names)
+      const key = { [IDEMPOTENCY_HEADER]: id }
+      const repeat = await (kind === 'contact'
+        ? relay.post({ payload }, key)
+        : relay.postForm(applicationForm(file, payload), key))
+      expect(repeat.body).toEqual(reply.body)
+
+      expect(await command('list', '--personal')).toContain(receiptCode(id))
+      const to = join(folder, id)
+      await command('export', id, '--to', to)
+      const own = join(to, `${receiptCode(id)}-${id}`)
+      expect(JSON.parse(await readFile(join(own, 'submission.json'), 'utf8')).payload).toEqual(arrives.taken)
+      expect(await readdir(join(own, 'files'))).toEqual(names)
+      await command('erase', '--yes', '--', arrives.taken.email)
+      expect(await findAccepted(store, id)).toMatchObject({ digest: null })
+    }
+    await fc.assert(fc.asyncProperty(cases, oneOf), { numRuns, seed: 29, endOnFailure: true })
+    expect(accepted).toBeGreaterThan(numRuns / 3)
+  })
+}
