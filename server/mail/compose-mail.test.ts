@@ -148,6 +148,15 @@ test('an address that would need SMTPUTF8 stays out of the headers', async () =>
   expect(parsed.text).toContain('Email: bưởi@example.com')
 })
 
+test.each(['=?utf-8?Q?=0D=0A?=@example.com', 'a@=?utf-8?b?DQo=?=ví.example', 'a@b\ufffd.example', 'a@b%.example'])(
+  'an address that mail programs misread stays out of the headers: %s',
+  async (email) => {
+    const { parsed } = await delivered({ payload: { ...enquiry, email } })
+    expect(parsed.replyTo).toBeUndefined()
+    expect(parsed.text).toContain(`Email: ${email}`)
+  },
+)
+
 test('an international domain is encoded', async () => {
   const { parsed, head } = await delivered({ payload: { ...enquiry, email: 'buoi@ví-dụ.vn' } })
   expect(head).not.toMatch(/[\u007f-\uffff]/)

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
@@ -35,11 +36,12 @@ export function kindOf(messageId: string): SubmissionKind {
 }
 
 /**
- * False for an address whose part before the @ is not ASCII: many servers refuse a whole mail for such a header
- * (RFC 6532 needs SMTPUTF8). It stands in the text all the same.
+ * False for an address whose part before the @ is not ASCII: many servers refuse a whole mail for such a header (RFC 6532 needs
+ * SMTPUTF8); and for one that no domain has, or that mail programs decode. It stands in the text all the same.
  */
 export function isDeliverable(address: string): boolean {
-  return /^[\u0020-\u007e]+@/.test(address)
+  const [, domain = ''] = /^[\u0020-\u007e]+@(.+)$/.exec(address) ?? []
+  return /^[a-z0-9.-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
 }
 
 /** The sender of mails, with a name. */
