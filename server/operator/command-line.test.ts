@@ -33,6 +33,8 @@ test.each([
   [['purge', 'oi@example.com'], 'purge takes no oi@example.com'],
   [['erase', '--yes'], 'erase needs'],
   [['retry'], 'retry needs'],
+  [['settle'], 'settle needs'],
+  [['purge', '--older-than', '-1'], '--older-than'],
   [['export', 'oi@example.com'], 'export needs --to'],
   [['backup'], 'backup needs --to'],
 ])('%j is not understood, in one line', (args, message) => {

@@ -10,9 +10,10 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   list   [WHICH …]               what is kept, the newest first
   show   WHICH …                 all about a submission
   retry  WHICH …                 sends mails again that were given up or are uncertain
+  settle WHICH …                 has such mails count as sent: you have found them in the mailbox
   export WHICH … --to FOLDER     writes submissions and their files into a new folder
   erase  WHICH … --yes           removes submissions, their files and mails
-  purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS
+  purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
 
   WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
@@ -26,7 +27,7 @@ Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when 
 /** What was asked for is not understood; the message is one line for the operator. */
 export class UsageError extends Error {}
 
-const COMMANDS = ['list', 'show', 'retry', 'export', 'erase', 'purge', 'backup'] as const
+const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup'] as const
 type CommandName = (typeof COMMANDS)[number]
 
 const OPTIONS = {
@@ -46,14 +47,15 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   list: [...SELECTING, 'personal'],
   show: [...SELECTING, 'personal'],
   retry: SELECTING,
+  settle: SELECTING,
   export: [...SELECTING, 'to'],
   erase: [...SELECTING, 'yes'],
-  purge: ['older-than'],
+  purge: ['older-than', 'yes'],
   backup: ['to'],
 }
 
 const NEEDS_FOLDER: readonly CommandName[] = ['export', 'backup']
-const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'export', 'erase']
+const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'settle', 'export', 'erase']
 
 export interface Command {
   name: CommandName
@@ -106,7 +108,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new UsageError((error as Error).message.replace(/\s+/g, ' '))
   }
 }
 

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
-import { retryMails } from '../store/mails.ts'
+import { retryMails, settleMails } from '../store/mails.ts'
 import { findSubmissions, type Overview } from '../store/overview.ts'
-import { removeSubmissions } from '../store/removal.ts'
+import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { backUp } from './back-up.ts'
@@ -35,7 +35,9 @@ export async function operate(
     return print(`Backed up ${amount(count)} to ${command.to}`)
   }
   if (name === 'purge') {
-    const purged = await removeOld(store, command.olderThanDays ?? retentionDays, mailDir)
+    const { olderThanDays = retentionDays, yes } = command
+    if (olderThanDays < retentionDays && !yes) await askToPurge(store, olderThanDays)
+    const purged = await removeOld(store, olderThanDays, mailDir)
     return print(`Purged ${amount(purged.length)}`)
   }
 
@@ -45,7 +47,11 @@ export async function operate(
     await exportSubmissions(store, found, resolve(command.to))
     print(`Exported ${amount(found.length)} to ${command.to}`)
   } else if (name === 'retry') {
-    await retry(store, found, print)
+    const retried = await takeUp(store, found, retryMails)
+    print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
+  } else if (name === 'settle') {
+    const settled = await takeUp(store, found, settleMails)
+    print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
   } else if (name === 'erase') {
     await erase(store, found, command.yes, mailDir, print)
   } else {
@@ -56,11 +62,22 @@ export async function operate(
   }
 }
 
-async function retry(store: Store, found: readonly Overview[], print: (text: string) => void): Promise<void> {
+/** Does `work` with those of the mails found that need a person, and gives how many they were. */
+async function takeUp(
+  store: Store,
+  found: readonly Overview[],
+  work: (store: Store, ids: readonly string[], now: Date) => Promise<string[]>,
+): Promise<number> {
   const ids = found.filter(({ mail }) => mail.state === 'failed' || mail.state === 'uncertain').map(({ id }) => id)
-  const retried = ids.length > 0 ? await retryMails(store, ids, new Date()) : []
-  if (retried.length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
-  print(`The relay tries again to send ${retried.length === 1 ? 'one mail' : `${retried.length} mails`}`)
+  const { length } = ids.length > 0 ? await work(store, ids, new Date()) : []
+  if (length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
+  return length
+}
+
+/** @throws OperatorError when there is something that the relay would keep for longer. */
+async function askToPurge(store: Store, olderThanDays: number): Promise<void> {
+  const count = await countSentBefore(store, new Date(Date.now() - olderThanDays * DAY_MS))
+  if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)
 }
 
 async function erase(

@@ -76,6 +76,19 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
   return purged
 }
 
+/** How many submissions `purgeSent` would remove. */
+export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number> {
+  return storing(async () => {
+    const { count } = await db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('state', '=', 'sent')
+      .where('sent_at', '<', sentBefore.toISOString())
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
 /** The ids of all submissions of which only the key is left. */
 export function removedIds({ db }: Store): Promise<string[]> {
   return storing(async () => {

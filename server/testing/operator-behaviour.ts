@@ -6,7 +6,7 @@ import { receiptCode } from '#contract/submission.ts'
 import { parseCommand } from '../operator/command-line.ts'
 import { operate } from '../operator/operate.ts'
 import { OperatorError } from '../operator/operator-error.ts'
-import { leaseMail, markSent, markTried } from '../store/mails.ts'
+import { countMails, leaseMail, markSent, markTried } from '../store/mails.ts'
 import { DAY_MS } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'
@@ -86,6 +86,27 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await run(store, 'retry --older-than 0')).toContain('one mail')
       expect(await run(store, 'list --state queued')).toContain(failed.id)
       await expect(run(store, `retry ${failed.id}`)).rejects.toThrow('None of these mails')
+    })
+
+    test('settle ends what a person has seen to, and that alone', async () => {
+      const store = await open()
+      const [uncertain, failed] = [await enquired(store, 9), await enquired(store, 8)]
+      for (const { id } of [uncertain, failed]) {
+        await leaseMail(store, 'a', NOW)
+        await markTried(store, 'a', id, { error: 'x', nextTry: null, uncertain: id === uncertain.id })
+      }
+      const queued = await enquired(store, 7)
+      expect(await run(store, `settle ${uncertain.id} ${queued.id}`)).toBe('One mail counts as sent from now on')
+      expect(await run(store, 'list --state sent')).toContain(uncertain.id)
+      expect(await run(store, 'list --state failed')).toContain(failed.id)
+      expect(await countMails(store)).toMatchObject({ pending: 1, failed: 1, uncertain: 0 })
+      const { sent_at } = await store.db
+        .selectFrom('mails')
+        .select('sent_at')
+        .where('submission_id', '=', uncertain.id)
+        .executeTakeFirstOrThrow()
+      expect(Date.parse(`${sent_at}`)).toBeGreaterThanOrEqual(NOW.getTime())
+      await expect(run(store, `settle ${queued.id}`)).rejects.toThrow('None of these mails')
     })
 
     test('export writes payload and files for the owner alone, into a folder that was not there', async () => {
@@ -172,7 +193,13 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const folder = await temporaryFolder()
       expect(await run(store, 'purge', folder)).toBe('Purged one submission')
       expect(await run(store, 'list')).toContain(recent.id)
-      expect(await run(store, 'purge --older-than 100', folder)).toBe('Purged one submission')
+      await expect(run(store, 'purge --older-than 0', folder)).rejects.toThrow(
+        'to purge one submission for good, add --yes',
+      )
+      expect(await run(store, 'list')).toContain(recent.id)
+      expect(await run(store, 'purge --older-than 365', folder)).toBe('Purged 0 submissions')
+      expect(await run(store, 'purge --older-than 0 --yes', folder)).toBe('Purged one submission')
+      expect(await run(store, 'purge --older-than 0', folder)).toBe('Purged 0 submissions')
       await expect(run(store, 'list')).rejects.toThrow()
     })
   })

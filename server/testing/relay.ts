@@ -119,7 +119,8 @@ export async function startTestRelay(
     scriptHashes: parts.scriptHashes ?? [],
     log: parts.log ?? silent,
   })
-  const server = createServer(app)
+  // As long as in production: a busy machine may take longer than Node's 5 s between two requests.
+  const server = createServer({ keepAliveTimeout: 65_000 }, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterwards(() => {
     server.close()
