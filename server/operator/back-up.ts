@@ -10,6 +10,9 @@ import { OperatorError } from './operator-error.ts'
 /** All at once: what is read in parts begins anew whenever the relay writes (https://sqlite.org/backup.html). */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
+/** Mode of each file. */
+const OWN = 0o600
+
 /**
  * Copies the data folder of a relay on SQLite, which may be running, into the new folder `to`: every submission accepted before, with
  * its files, and the mails that were written as files. What it copied is read back. Gives how many submissions there are.
@@ -19,9 +22,9 @@ export function backUp(dataDir: string, to: string): Promise<number> {
   return newFolder(to, async (folder) => {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
-    await chmod(copy, 0o600)
+    await chmod(copy, OWN)
     // After the database: each mail that it calls sent has been written by then.
-    await copyFile(captchaSecretFile(dataDir), captchaSecretFile(folder)).catch(unlessMissing)
+    await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)
   })
@@ -41,7 +44,7 @@ async function copyMails(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 })
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     // The relay may remove one just now.
-    await copyFile(join(from, name), join(to, name)).catch(unlessMissing)
+    await copyOwn(join(from, name), join(to, name))
   }
 }
 
@@ -56,6 +59,13 @@ function countIn(file: string): number {
   } finally {
     database.close()
   }
+}
+
+/** Copies a file that may be missing, for the owner's eyes alone. */
+async function copyOwn(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+    .then(() => chmod(to, OWN))
+    .catch(unlessMissing)
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

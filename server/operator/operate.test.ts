@@ -83,7 +83,7 @@ test('a backup holds the mails that were written, for the owner alone, and takes
   const folder = `${store.folder}`
   await accept(store, submission())
   await mkdir(join(folder, 'mail'))
-  await writeFile(join(folder, 'mail/a.eml'), 'whole')
+  await writeFile(join(folder, 'mail/a.eml'), 'whole', { mode: 0o644 })
   await writeFile(join(folder, 'mail/b.part'), 'half')
   await writeFile(join(folder, 'captcha-secret'), 'secret', { mode: 0o600 })
   const to = join(await temporaryFolder(), 'backup')
@@ -91,7 +91,9 @@ test('a backup holds the mails that were written, for the owner alone, and takes
   expect((await readdir(to)).toSorted()).toEqual(['captcha-secret', 'lat.sqlite', 'mail'])
   expect(await readdir(join(to, 'mail'))).toEqual(['a.eml'])
   expect((await stat(to)).mode & 0o777).toBe(0o700)
-  expect((await stat(join(to, 'lat.sqlite'))).mode & 0o777).toBe(0o600)
+  for (const name of ['lat.sqlite', 'captcha-secret', 'mail/a.eml']) {
+    expect((await stat(join(to, name))).mode & 0o777).toBe(0o600)
+  }
   expect(await readFile(join(to, 'captcha-secret'), 'utf8')).toBe('secret')
   await expect(backUp(folder, to)).rejects.toThrow('is there already')
 })
