@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import { healthRoute } from './health-route.ts'
 import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { mailWarning } from './mail/mail-warning.ts'
 import { acceptedPerMinute, refusedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
 import { securityHeaders, sparingParts } from './security-headers.ts'
@@ -84,7 +85,10 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     .route(within(CAPTCHA_PATH))
     .get(challengeLimit, captchaRoute(env, captchaSecret))
     .all(methodNotAllowed('GET, HEAD'))
-  router.route(within(HEALTH_PATH)).get(healthRoute(store, mailKind)).all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(within(HEALTH_PATH))
+    .get(healthRoute(store, mailKind, mailWarning(env)))
+    .all(methodNotAllowed('GET, HEAD'))
   router.use(unknownEndpoint)
   return router
 }

@@ -9,8 +9,8 @@ import { storing } from './store/store-error.ts'
 /** Anybody may ask for it, and it writes: an answer, good or bad, holds for so long. */
 const LIFE_MS = 1000
 
-/** GET /api/health: whether the store takes a write, where mails go, how many wait and how many need a person. */
-export function healthRoute(store: Store, mail: MailTransport['kind']): RequestHandler {
+/** GET /api/health: whether the store takes a write, where mails go, what is wrong with that, how many wait and how many need a person. */
+export function healthRoute(store: Store, mail: MailTransport['kind'], warning: string | undefined): RequestHandler {
   let checked: { at: number; counts: Promise<MailCounts> } | undefined
   return async (_req, res) => {
     const now = performance.now()
@@ -18,7 +18,7 @@ export function healthRoute(store: Store, mail: MailTransport['kind']): RequestH
     const counts = await checked.counts.catch(() => {
       throw new Refusal('unavailable', 'The store takes no writes.')
     })
-    res.json({ ok: true, database: store.kind, mail, ...counts })
+    res.json({ ok: true, database: store.kind, mail, ...counts, warning })
   }
 }
 

@@ -78,6 +78,7 @@ test('a start says in three lines where the site is, where mails go and how to s
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
+    { msg: expect.stringContaining('SMTP_URL is not set'), level: 40 },
     { msg: 'submission accepted', kind: 'contact', submission: ID },
     { msg: 'mail sent', submission: ID },
   ])
@@ -177,7 +178,12 @@ test('a relay that has used up its file descriptors goes on when there are some 
 
 test('metrics count what was accepted and mailed, on a port of their own', async () => {
   const port = await unusedPort()
-  const relay = await start({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(port) })
+  const mailbox = await startMailbox()
+  const relay = await start({
+    DATA_DIR: await temporaryFolder(),
+    METRICS_PORT: String(port),
+    SMTP_URL: mailbox.smtpUrl,
+  })
   expect(await submit(relay.url)).toBe(201)
   const metrics = `http://127.0.0.1:${port}/metrics`
   await vi.waitFor(
@@ -189,6 +195,7 @@ test('metrics count what was accepted and mailed, on a port of their own', async
   const text = await (await fetch(metrics)).text()
   expect(text).toContain('lat_submissions_accepted_total{kind="contact"} 1')
   expect(text).toContain('lat_submissions_pending 0')
+  expect(text).toContain('lat_mail_server 1')
   expect(text).toContain('lat_oldest_pending_seconds 0')
   expect((await fetch(`${relay.url}/metrics`)).status).toBe(404)
   relay.child.kill('SIGTERM')
@@ -203,3 +210,30 @@ test.each([
   const relay = await start({ DATA_DIR: await temporaryFolder(), SMTP_URL: mailbox.smtpUrl, ...environment })
   expect(/MAIL_TO.*example/.test(relay.stderr())).toBe(isWarned)
 })
+
+test.each([
+  ['https://tiles.example', '', true],
+  ['https://tiles.example', 'smtp://127.0.0.1:1', false],
+  ['http://localhost:8080', '', false],
+])(
+  'a public site without a mail server is told of by log, health and metrics: %s "%s"',
+  async (site, smtpUrl, isTold) => {
+    const port = await unusedPort()
+    const relay = await start({
+      DATA_DIR: await temporaryFolder(),
+      METRICS_PORT: String(port),
+      SITE_URL: site,
+      SMTP_URL: smtpUrl,
+    })
+    const health = await fetch(`${relay.url}/api/health`)
+    expect(health.status).toBe(200)
+    const { ok, mail, warning } = await health.json()
+    expect([ok, mail]).toEqual([true, smtpUrl ? 'smtp' : 'file'])
+    expect(`${warning}`.includes('SMTP_URL is not set')).toBe(isTold)
+    await vi.waitFor(() => expect(relay.stderr().includes('SMTP_URL is not set')).toBe(isTold), {
+      timeout: PATIENCE_MS,
+    })
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain(`lat_mail_server ${smtpUrl ? 1 : 0}\n`)
+  },
+)

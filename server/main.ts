@@ -10,6 +10,7 @@ import { loadEnv } from './load-env.ts'
 import { createLog, type Log } from './log.ts'
 import { fileTransport, mailFolder } from './mail/file-transport.ts'
 import { readJobTitles } from './mail/job-titles.ts'
+import { mailWarning } from './mail/mail-warning.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMetricsServer } from './metrics.ts'
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
   )
   server.setTimeout(IDLE_TIMEOUT_MS)
   await listen(server, env)
-  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store)
+  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
   // Not before the port is taken: a second relay started by mistake must not release the leases of the first.
   worker = startMailWorker({
@@ -100,6 +101,8 @@ async function start(): Promise<void> {
   collectBuffersEarly()
   const retention = startRetention(store, env.retentionDays, mailFolder(env.dataDir), log)
 
+  const warning = mailWarning(env)
+  if (warning) log.warn(warning)
   process.stdout.write(`Site:  ${addressOf(server)}\nMails: ${transport.destination}\nStop:  press Ctrl+C\n`)
 
   let stopping = false

@@ -1,6 +1,7 @@
 /** What the relay counts for its operator, by the conventions of Prometheus; docs/operations.md has the alerts. No label names a person. */
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import type { MailTransport } from './mail/mail-transport.ts'
 import { countMails } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 
@@ -23,9 +24,12 @@ export const mailTries = new Counter({
 })
 
 /** A server, not yet listening, that answers GET /metrics; what the store knows is asked for at each scrape. */
-export function createMetricsServer(store: Store): Server {
+export function createMetricsServer(store: Store, mailKind: MailTransport['kind']): Server {
   collectDefaultMetrics()
   const gauge = (name: string, help: string) => new Gauge({ name, help })
+  gauge('lat_mail_server', '1: mails go to a mail server; 0: each is a file, as SMTP_URL is not set').set(
+    mailKind === 'smtp' ? 1 : 0,
+  )
   const pending = gauge('lat_submissions_pending', 'Mails still to be sent')
   const failed = gauge('lat_submissions_failed', 'Mails given up')
   const uncertain = gauge('lat_submissions_uncertain', 'Mails that may have arrived or not')
