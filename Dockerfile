@@ -1,7 +1,7 @@
-# The version that package.json pins for npm scripts.
-ARG NODE_VERSION=24.21.0
+# The version that package.json pins for npm scripts. docs/operations.md says how to pin it by its digest.
+ARG NODE_IMAGE=node:24.21.0-slim
 
-FROM node:${NODE_VERSION}-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -10,12 +10,12 @@ COPY . .
 ARG SITE_URL=https://lat.example
 RUN npm run build
 
-FROM node:${NODE_VERSION}-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
-FROM node:${NODE_VERSION}-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ARG SITE_URL=https://lat.example
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SITE_URL=${SITE_URL} NODE_COMPILE_CACHE=/data/compile-cache

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -18,7 +19,9 @@ test('the image copies what there is', () => {
 
 test('the image runs the Node.js that the packages bring', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
-  expect(/NODE_VERSION=(\S+)/.exec(read('Dockerfile'))?.[1]).toBe(devDependencies.node)
+  expect(/^ARG NODE_IMAGE=node:([\d.]+)-slim(@sha256:[0-9a-f]{64})?$/m.exec(read('Dockerfile'))?.[1]).toBe(
+    devDependencies.node,
+  )
 })
 
 test('every setting of the README can be given to the containers', () => {
@@ -45,6 +48,15 @@ test('both deployments give the relay the settings for its memory', () => {
   expect(existsSync(pathOf(file))).toBe(true)
   expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/current/${file}\n`)
   expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
+})
+
+test('the containers start with a mail server or, in the demo alone, with a mailbox that keeps what it gets', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/^ {4}SMTP_URL: \$\{SMTP_URL:\?.+\}$/m)
+  expect(compose.split('\n  mail:\n')[1]).toMatch(/^ {4}profiles: \[demo\]$/m)
+  const demo = parseEnv(read('deploy/demo.env'))
+  expect(demo).toMatchObject({ COMPOSE_PROFILES: 'demo', SMTP_URL: 'smtp://mail:1025?ignoreTLS=true' })
+  expect(compose).toContain('docker compose --env-file deploy/demo.env up --build')
 })
 
 test('npm checks every package of the lockfile by its digest', () => {
