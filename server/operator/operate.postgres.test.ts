@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -12,12 +13,13 @@ import { accept, submission } from '../testing/store-behaviour.ts'
 import { parseCommand } from './command-line.ts'
 import { operate } from './operate.ts'
 
-/** A program that came with the server. */
+/** A program that came with the server; what it writes is for its owner alone, as docs/submissions.md has it. */
 async function programOf({ db }: Store, name: string) {
   const { rows } = await sql<{ folder: string }>`select setting as folder from pg_config where name = 'BINDIR'`.execute(
     db,
   )
-  return (...args: string[]) => promisify(execFile)(join(`${rows[0]?.folder}`, name), args)
+  const program = join(`${rows[0]?.folder}`, name)
+  return (...args: string[]) => promisify(execFile)('/bin/sh', ['-c', 'umask 077; exec "$@"', 'sh', program, ...args])
 }
 
 describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
@@ -50,6 +52,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
     await dump('--format=custom', `--file=${file}`, url)
     isBusy = false
     await Promise.all(visitors)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
 
     await emptyDatabase()
     await restore(`--dbname=${url}`, file)

@@ -54,6 +54,20 @@ test('a repeat gets its receipt after a release that gave the form a new field',
   expect((await repeat({ message: 'Something else' })).status).toBe(422)
 })
 
+test('a repeat gets its receipt after a release that made texts well formed, and so does the next', async () => {
+  const relay = await startTestRelay()
+  const changes = { firstName: 'Bưởi \ud83d' }
+  const first = await relay.submit(ID, changes)
+  expect(first.status).toBe(201)
+  const { payload } = await relay.store.db.selectFrom('submissions').select('payload').executeTakeFirstOrThrow()
+  expect(JSON.parse(payload).firstName).toBe('Bưởi \ufffd')
+  const repeat = () => relay.post({ payload: { ...enquiry, ...changes } }, { [IDEMPOTENCY_HEADER]: ID })
+  expect(await repeat()).toMatchObject({ status: 200, body: first.body })
+  const stored = JSON.stringify({ ...enquiry, ...changes })
+  await relay.store.db.updateTable('submissions').set({ payload: stored, digest: 'of the text as it came' }).execute()
+  expect(await repeat()).toMatchObject({ status: 200, body: first.body })
+})
+
 test('a late repeat of what was removed meanwhile gets its receipt and is not stored again', async () => {
   const relay = await startTestRelay()
   const first = await relay.submit(ID)
