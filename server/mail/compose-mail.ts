@@ -41,7 +41,7 @@ export function kindOf(messageId: string): SubmissionKind {
  */
 export function isDeliverable(address: string): boolean {
   const [, domain = ''] = /^[\u0020-\u007e]+@(.+)$/.exec(address) ?? []
-  return /^[a-z0-9.-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
+  return /^[a-z0-9._-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
 }
 
 /** The sender of mails, with a name. */

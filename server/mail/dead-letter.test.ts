@@ -67,7 +67,7 @@ test.each([
   expect(contentOf(mail, 'submission.json').toString()).toBe(attached)
   expect(contentOf(mail, 'Hồ sơ.pdf').equals(resume.content)).toBe(true)
   expect(told).toEqual([
-    [expect.objectContaining({ submission: id, reason: 'TypeError' }), 'mail sent as it is stored'],
+    [expect.objectContaining({ submission: id, reason: 'TypeError' }), 'mail goes out as it is stored'],
   ])
   expect(JSON.stringify(told)).not.toContain('Ổi')
 })

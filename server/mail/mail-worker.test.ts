@@ -197,6 +197,33 @@ test('a mail that takes longer than its lease stays the one who sends it', async
   await stateBecomes(store, id, 'sent')
 })
 
+test('a lease that cannot be renewed while the store fails ends neither the mail nor the relay', async () => {
+  const store = await temporaryStore()
+  const id = await acceptToMail(store)
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  workWith(
+    store,
+    transportOf(async () => {
+      start()
+      await finished
+      return { refused: [] }
+    }),
+  )
+  await started
+  await store.db.schema.alterTable('mails').renameTo('elsewhere').execute()
+  await vi.advanceTimersByTimeAsync(MAIL_LEASE_MS)
+  await store.db.schema.alterTable('elsewhere').renameTo('mails').execute()
+  finish()
+  await stateBecomes(store, id, 'sent')
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
 test('a server that takes a mail and does not answer gets one copy more, later; then a person has to look', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.keepSilent(true)

@@ -50,8 +50,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   async function sendDue(takesFiles: boolean): Promise<number> {
-    for (;;) {
-      if (stopping) break
+    while (!stopping) {
       const mail = await leaseMail(store, owner, await storeTime(store), takesFiles, waits.mailRetryMaxMs)
       if (!mail) break
       wake()
@@ -66,10 +65,9 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
     async function renew() {
       // The next renewal may succeed; without any the lease runs out, as after a crash.
-      await storeTime(store).then(
-        (now) => renewLease(store, owner, id, now),
-        () => {},
-      )
+      await storeTime(store)
+        .then((now) => renewLease(store, owner, id, now))
+        .catch(() => {})
     }
     try {
       const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))

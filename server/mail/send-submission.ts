@@ -44,7 +44,7 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
     return { refused: await sendTo(deps, mail, loaded.kind, loaded.acceptedAt, compose), isWhole: true, submission }
   } catch (error) {
     if (!isOfSubmission(error)) throw error
-    log.error({ submission: id, ...whereabouts(error) }, 'mail sent as it is stored')
+    log.error({ submission: id, ...whereabouts(error) }, 'mail goes out as it is stored')
   }
   const remains = submission ? remainsOf(submission) : await readRemains(store, id)
   const kind = remains.kind ?? kindOf(messageId)
