@@ -1,12 +1,16 @@
+import { domainToASCII } from 'node:url'
 import { storableText } from './storable-text.ts'
 import type { Store } from './store.ts'
 import { storedJson } from './stored-json.ts'
 
 const AT_ONCE = 500
 
-/** An address in the form by which submissions are found: lower case in every alphabet, composed. */
+/** An address in the form by which submissions are found: lower case in every alphabet, composed, its domain as DNS knows it. */
 export function comparableEmail(address: string): string {
-  return storableText(address).toLowerCase().normalize('NFC')
+  const text = storableText(address).toLowerCase().normalize('NFC')
+  const place = text.lastIndexOf('@') + 1
+  const domain = text.slice(place)
+  return text.slice(0, place) + (domainToASCII(domain) || domain)
 }
 
 /** The comparable address of a payload, '' where it names none. */

@@ -144,15 +144,19 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
 
     test('erase finds an address in whatever case and form it was typed, also of a submission that an older relay stored', async () => {
       const store = await open()
-      const [typed, older, other] = [
+      const [typed, older, encoded, other] = [
         await enquired(store, 3, { email: 'Ünal@Example.com' }),
         await enquired(store, 2, { email: 'ünal@example.COM' }),
+        await enquired(store, 2, { email: 'oi@Ví-dụ.example' }),
         await enquired(store, 1, { email: 'unal@example.com' }),
       ]
       await store.db.updateTable('submissions').set({ email: null }).where('id', '=', older.id).execute()
       const erased = await run(store, `erase ${'ÜNAL'.normalize('NFD')}@example.com --yes`)
       expect(erased.match(/Erased/g)).toHaveLength(2)
-      for (const { id } of [typed, older]) expect(await findAccepted(store, id)).toMatchObject({ digest: null })
+      // As mailboxes show it.
+      await run(store, 'erase oi@xn--v-d-rma6749a.example --yes')
+      for (const { id } of [typed, older, encoded])
+        expect(await findAccepted(store, id)).toMatchObject({ digest: null })
       expect(await run(store, 'list')).toContain(other.id)
     })
 
