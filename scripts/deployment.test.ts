@@ -50,6 +50,25 @@ test('both deployments give the relay the settings for its memory', () => {
   expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
 })
 
+test("the operator's commands get the user, the folders and the settings of the unit", () => {
+  const [unit, script] = [read('deploy/lat.service'), read('deploy/submissions')]
+  const own = [
+    'DynamicUser=yes',
+    'StateDirectory=lat',
+    'StateDirectoryMode=0700',
+    'UMask=0077',
+    'EnvironmentFile=/etc/lat.env',
+  ]
+  for (const line of own) {
+    expect(unit).toContain(`\n${line}\n`)
+    expect(script).toContain(` --property=${line}`)
+  }
+  // A unit without User= has a user of its own name.
+  expect(unit).not.toContain('\nUser=')
+  expect(script).toContain(' --property=User=lat ')
+  for (const text of [unit, script]) expect(text).toMatch(/[ =]DATA_DIR=\/var\/lib\/lat /)
+})
+
 test('the containers start with a mail server or, in the demo alone, with a mailbox that keeps what it gets', () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/^ {4}SMTP_URL: \$\{SMTP_URL:\?.+\}$/m)
