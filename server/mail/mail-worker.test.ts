@@ -8,6 +8,7 @@ import { leaseMail, MAIL_LEASE_MS, retryMails } from '../store/mails.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { acceptToMail, keptLog, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
+import { pgliteStore } from '../testing/pglite.ts'
 import { enquiry, PATIENCE_MS, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 import { fileTransport } from './file-transport.ts'
@@ -197,9 +198,21 @@ test('a mail that takes longer than its lease stays the one who sends it', async
   await stateBecomes(store, id, 'sent')
 })
 
-test('a lease that cannot be renewed while the store fails ends neither the mail nor the relay', async () => {
-  const store = await temporaryStore()
-  const id = await acceptToMail(store)
+test.each([
+  ['SQLite', temporaryStore],
+  ['PGlite', pgliteStore],
+])('a lease that cannot be renewed while %s is away ends neither the mail nor the relay', async (_database, open) => {
+  const sound = await open()
+  let isAway = false
+  const db = sound.db.withPlugin({
+    transformQuery({ node }) {
+      if (isAway) throw new Error('away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const store = { ...sound, db }
+  const id = await acceptToMail(sound)
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -216,9 +229,9 @@ test('a lease that cannot be renewed while the store fails ends neither the mail
     }),
   )
   await started
-  await store.db.schema.alterTable('mails').renameTo('elsewhere').execute()
+  isAway = true
   await vi.advanceTimersByTimeAsync(MAIL_LEASE_MS)
-  await store.db.schema.alterTable('elsewhere').renameTo('mails').execute()
+  isAway = false
   finish()
   await stateBecomes(store, id, 'sent')
   expect(unhandled).not.toHaveBeenCalled()
