@@ -42,12 +42,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/**
- * Errors that the same submission would meet again however often it is sent: its author has to correct it. A refused origin is the
- * operator's mistake, which no author can correct.
- */
-export const FINAL_ERRORS: readonly ErrorCode[] = ['invalid', 'closed', 'too_large', 'wrong_type', 'key_reused']
-
 export interface ErrorReply {
   ok: false
   error: string

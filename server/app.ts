@@ -7,19 +7,20 @@ import { healthRoute } from './health-route.ts'
 import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { mailWarning } from './mail/mail-warning.ts'
-import { acceptedPerMinute, refusedPerMinute } from './rate-limit.ts'
+import { acceptedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
 import { securityHeaders, sparingParts } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
+import { createRoom } from './store/room.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
-/** Generous to a fair's visitors behind one address, whose captchas may have run out meanwhile; whoever meets it tries again. */
-const REFUSALS_PER_MINUTE = 30
 /** An application brings a file, which costs disk and processor. */
 const ENQUIRIES_PER_APPLICATION = 5
+/** An enquiry is text: even a tenth of what applications may bring is some hundred thousand a day. */
+const ENQUIRIES_SHARE = 1 / 10
 
 export interface AppDeps {
   env: Env
@@ -52,9 +53,16 @@ export function createApp(deps: AppDeps): Express {
 function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
   // Challenges and submissions count apart: sending takes one of each.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
-  const rateLimits = {
-    contact: acceptedPerMinute(env.rateLimitPerMinute),
-    application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
+  const dailyBytes = (share: number) =>
+    createDailyBytes(share * env.dailyMegabytes, share * env.dailyMegabytesPerClient)
+  const limits = {
+    rates: {
+      contact: acceptedPerMinute(env.rateLimitPerMinute),
+      application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
+    },
+    // Apart, so that no flood of files keeps enquiries out.
+    dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
+    room: createRoom(store, env.dataDir),
   }
   const within = (path: string) => path.replace(/^\/api/, '')
   const router = Router()
@@ -72,9 +80,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
         mailFrom: env.mailFrom,
         closedJobs,
         dataDir: env.dataDir,
-        rateLimits,
-        refusalLimit: refusedPerMinute(REFUSALS_PER_MINUTE),
-        dailyBytes: createDailyBytes(env),
+        limits,
         virusScan: createVirusScan(env, log),
         wakeMail,
         log,
@@ -83,11 +89,11 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     .all(methodNotAllowed('POST'))
   router
     .route(within(CAPTCHA_PATH))
-    .get(challengeLimit, captchaRoute(env, captchaSecret))
+    .get(challengeLimit.count, captchaRoute(env, captchaSecret))
     .all(methodNotAllowed('GET, HEAD'))
   router
     .route(within(HEALTH_PATH))
-    .get(healthRoute(store, mailKind, mailWarning(env)))
+    .get(healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
     .all(methodNotAllowed('GET, HEAD'))
   router.use(unknownEndpoint)
   return router

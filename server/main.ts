@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   )
   server.setTimeout(IDLE_TIMEOUT_MS)
   await listen(server, env)
-  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, transport.kind)
+  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
   // Not before the port is taken: a second relay started by mistake must not release the leases of the first.
   worker = startMailWorker({

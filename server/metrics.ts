@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { countMails } from './store/mails.ts'
 import type { Store } from './store/store.ts'
+import { checkUploads } from './submissions/check-uploads.ts'
 
 export const acceptedSubmissions = new Counter({
   name: 'lat_submissions_accepted_total',
@@ -23,8 +24,8 @@ export const mailTries = new Counter({
   labelNames: ['outcome'],
 })
 
-/** A server, not yet listening, that answers GET /metrics; what the store knows is asked for at each scrape. */
-export function createMetricsServer(store: Store, mailKind: MailTransport['kind']): Server {
+/** A server, not yet listening, that answers GET /metrics; store and `uploadFolder` are asked at each scrape. */
+export function createMetricsServer(store: Store, uploadFolder: string, mailKind: MailTransport['kind']): Server {
   collectDefaultMetrics()
   const gauge = (name: string, help: string) => new Gauge({ name, help })
   gauge('lat_mail_server', '1: mails go to a mail server; 0: each is a file, as SMTP_URL is not set').set(
@@ -38,7 +39,14 @@ export function createMetricsServer(store: Store, mailKind: MailTransport['kind'
     'Age of the oldest submission whose mail is still to be sent; 0: none',
   )
 
+  const takesApplications = gauge('lat_takes_applications', '1: files of applications can be stored; 0: they cannot')
+
   async function readStore(): Promise<void> {
+    const canTake = checkUploads(store, uploadFolder).then(
+      () => 1,
+      () => 0,
+    )
+    takesApplications.set(await canTake)
     const counts = await countMails(store)
     pending.set(counts.pending)
     failed.set(counts.failed)

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { FieldError } from '#contract/field-error.ts'
+import type { FinalError, PassingError } from '#contract/final-errors.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/submission.ts'
 import type { Log } from './log.ts'
 import { refusedRequests } from './metrics.ts'
@@ -35,7 +36,7 @@ export function sendRefusal(
 export function methodNotAllowed(allow: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('Allow', allow)
-    sendRefusal(res, new Refusal('invalid', `Use ${allow}.`), 405)
+    sendRefusal(res, new Refusal('not_found', `Use ${allow}.`), 405)
   }
 }
 
@@ -43,49 +44,54 @@ export const unknownEndpoint: RequestHandler = () => {
   throw new Refusal('not_found', 'There is no such endpoint.')
 }
 
-const UNKNOWN_FIELD: [ErrorCode, string] = ['invalid', 'The form has a field of an unknown name.']
-const ONE_FILE: [ErrorCode, string] = [
+const UNKNOWN_FIELD: [FinalError, string] = ['invalid', 'The form has a field of an unknown name.']
+const ONE_FILE: [FinalError, string] = [
   'invalid',
   'The form should carry one file, the resume, in the part "attachments".',
 ]
 
-/** What body-parser reports by its `type` and multer by its `code`. */
-const BODY_REFUSALS: Record<string, [ErrorCode, string]> = {
-  'entity.too.large': ['too_large', 'The body is too large.'],
-  'entity.parse.failed': ['invalid', 'The body is not a JSON object.'],
-  'request.size.invalid': ['invalid', 'The body does not have the announced length.'],
-  'charset.unsupported': ['wrong_type', 'The body should be JSON in UTF-8.'],
-  'encoding.unsupported': ['wrong_type', 'The body should not be compressed.'],
-  LIMIT_FILE_COUNT: ONE_FILE,
-  LIMIT_UNEXPECTED_FILE: ONE_FILE,
-  LIMIT_PART_COUNT: ['invalid', 'The form has too many parts.'],
-  LIMIT_FIELD_COUNT: ['invalid', 'The form has too many fields.'],
-  LIMIT_FIELD_VALUE: ['too_large', 'A field of the form is too long.'],
-  LIMIT_FIELD_KEY: UNKNOWN_FIELD,
-  LIMIT_FIELD_NESTING: UNKNOWN_FIELD,
-  MISSING_FIELD_NAME: UNKNOWN_FIELD,
-  INVALID_FIELD_NAME: UNKNOWN_FIELD,
+/** The sender's faults, as body-parser reports them by `type` and multer by `code`. */
+const BODY_REFUSALS = new Map<string, [FinalError, string]>([
+  ['entity.too.large', ['too_large', 'The body is too large.']],
+  ['entity.parse.failed', ['invalid', 'The body is not a JSON object.']],
+  ['request.size.invalid', ['invalid', 'The body does not have the announced length.']],
+  ['charset.unsupported', ['wrong_type', 'The body should be JSON in UTF-8.']],
+  ['encoding.unsupported', ['wrong_type', 'The body should not be compressed.']],
+  ['LIMIT_FILE_COUNT', ONE_FILE],
+  ['LIMIT_UNEXPECTED_FILE', ONE_FILE],
+  ['LIMIT_PART_COUNT', ['invalid', 'The form has too many parts.']],
+  ['LIMIT_FIELD_COUNT', ['invalid', 'The form has too many fields.']],
+  ['LIMIT_FIELD_VALUE', ['too_large', 'A field of the form is too long.']],
+  ['LIMIT_FIELD_KEY', UNKNOWN_FIELD],
+  ['LIMIT_FIELD_NESTING', UNKNOWN_FIELD],
+  ['MISSING_FIELD_NAME', UNKNOWN_FIELD],
+  ['INVALID_FIELD_NAME', UNKNOWN_FIELD],
+])
+
+/** What an endpoint that threw `error` answers; whatever is not known as the sender's fault counts as the relay's. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { type, code } = (error ?? {}) as { type?: string; code?: string }
+  const known = BODY_REFUSALS.get(type ?? code ?? '')
+  return known ? new Refusal(...known) : new Refusal(...faultOf(error))
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof StoreError) {
-    return error.full
-      ? new Refusal('storage_full', 'The relay has no room left. Please try again later.')
-      : new Refusal('unavailable', 'The relay cannot store anything now. Please try again later.')
-  }
-  const { type, code } = (error ?? {}) as { type?: string; code?: string }
-  const known = BODY_REFUSALS[type ?? code ?? '']
-  return known ? new Refusal(...known) : new Refusal('internal', 'Something went wrong.')
+function faultOf(error: unknown): [PassingError, string] {
+  if (!(error instanceof StoreError)) return ['internal', 'Something went wrong.']
+  return error.full
+    ? ['storage_full', 'The relay has no room left. Please try again later.']
+    : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
 /** Turns whatever an endpoint threw into the JSON error of the contract; only the log learns more. */
 export function apiErrors(log: Log): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return (error, req, res, next) => {
     if (res.headersSent) return next(error)
-    const refusal = refusalOf(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    else if (refusal.code === 'internal' && !res.req.destroyed) log.error({ stack: error?.stack }, 'unexpected error')
+    // A body that breaks off ends in errors of all kinds, and nobody is left to be answered.
+    if (req.destroyed && !req.complete) return
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')
     sendRefusal(res, refusal)
   }
 }

@@ -1,4 +1,4 @@
-import { FINAL_ERRORS } from '#contract/submission.ts'
+import { isFinalError } from '#contract/final-errors.ts'
 import { countWaiting, loadResume } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
@@ -33,7 +33,7 @@ export function backoffMs(attempts: number, random = Math.random()): number {
 
 /** True when sending the same again would not help. */
 export function isFinal({ failure }: RelayError): boolean {
-  return failure.code !== 'network' && FINAL_ERRORS.includes(failure.code)
+  return isFinalError(failure.code)
 }
 
 /** True when the relay would answer any other submission the same just now. */

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { isFinalError } from '#contract/final-errors.ts'
 import {
   CAPTCHA_PATH,
   CONTACT_PATH,
   type ErrorReply,
-  FINAL_ERRORS,
   IDEMPOTENCY_HEADER,
   isReceiptReply,
   receiptCode,
@@ -79,7 +79,7 @@ export async function send(
   const body: unknown = await reply.json()
   if (isReceiptReply(body)) {
     if (body.receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${body.receipt} for ${id}`)
-  } else if (FINAL_ERRORS.includes((body as ErrorReply).code)) {
+  } else if (isFinalError((body as ErrorReply).code)) {
     throw new WrongAnswer(`${reply.status} ${JSON.stringify(body)}`)
   }
   return reply.status

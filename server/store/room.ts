@@ -1,13 +1,43 @@
 import { statfs } from 'node:fs/promises'
 import { RESUME_MAX_BYTES } from '#contract/resume.ts'
+import type { SubmissionKind } from '#contract/submission.ts'
 import type { Store } from './store.ts'
+import { storing } from './store-error.ts'
 
-/** Below this a disk may take the heartbeat, which is tiny, and still refuse a resume, its write-ahead log and its mail. */
-const ROOM_FOR_SUBMISSIONS_BYTES = 4 * RESUME_MAX_BYTES
+/** Kept free of submissions: the mail worker notes here which mails were sent, and would send them again without a note. */
+const RESERVE_BYTES = 16 * 1024 * 1024
+/** A file that has come in is written to the write-ahead log, to the database and, where mails are files, to its mail. */
+const STORING_BYTES = 4 * RESUME_MAX_BYTES
 
-/** False when the disk of the SQLite file is nearly full; a PostgreSQL server's disk is not seen from here. */
-export async function hasRoom({ folder }: Store): Promise<boolean> {
-  if (folder === undefined) return true
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= ROOM_FOR_SUBMISSIONS_BYTES
+export interface Room {
+  /** True while the disk has room for one more submission, with a file of so many bytes. */
+  isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
+  /** Counts a file as there until the function that it gives is called; undefined: there is no room. */
+  reserve(kind: SubmissionKind, fileBytes: number): Promise<(() => void) | undefined>
+}
+
+/**
+ * The room on the disk of the SQLite file; with PostgreSQL, whose disk is not seen from here, on that of `uploadFolder`, where files come
+ * in. Fails with StoreError.
+ */
+export function createRoom(store: Store, uploadFolder: string): Room {
+  let reserved = 0
+
+  async function isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean> {
+    if (kind === 'contact' && store.folder === undefined) return true
+    const { bavail, bsize } = await storing(() => statfs(store.folder ?? uploadFolder))
+    const forFiles = kind === 'application' ? reserved + fileBytes + STORING_BYTES : 0
+    return bavail * bsize >= RESERVE_BYTES + forFiles
+  }
+
+  return {
+    isFor,
+    async reserve(kind, fileBytes) {
+      if (!(await isFor(kind, fileBytes))) return undefined
+      reserved += fileBytes
+      return () => {
+        reserved -= fileBytes
+      }
+    },
+  }
 }

@@ -6,6 +6,8 @@ const SQLITE_CORRUPT = 11
 const POSTGRES_DISK_FULL = '53100'
 /** SQLSTATE class XX: damaged rows, indexes and what is stored beside its row. */
 const POSTGRES_DAMAGED = /^XX/
+/** Of the file system: no space, and no space for this user. */
+const FILES_FULL = ['ENOSPC', 'EDQUOT']
 
 /** The store could not read or write. `reason` names the cause without any stored value. */
 export class StoreError extends Error {
@@ -18,7 +20,7 @@ export class StoreError extends Error {
   constructor(cause: unknown) {
     super('store failed', { cause })
     const { code, errcode, errstr } = cause as { code?: string; errcode?: number; errstr?: string }
-    this.full = errcode === SQLITE_FULL || code === POSTGRES_DISK_FULL || code === 'ENOSPC'
+    this.full = errcode === SQLITE_FULL || code === POSTGRES_DISK_FULL || FILES_FULL.includes(code ?? '')
     // Extended result codes have the primary one in their lowest byte.
     this.damaged =
       ((errcode ?? 0) & 0xff) === SQLITE_CORRUPT || POSTGRES_DAMAGED.test(code ?? '') || cause instanceof NoResultError

@@ -24,6 +24,7 @@ import {
   temporaryFolder,
 } from '../testing/relay.ts'
 import { safeFileName } from './file-name.ts'
+import { OPENINGS_PER_SOLUTION } from './openings.ts'
 import { PLACES_PER_CLIENT } from './places.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
@@ -378,15 +379,27 @@ test('job, captcha and file are checked in this order: nothing is opened for who
   expect((await relay.postForm(applicationForm(resume, {}, solved))).status).toBe(201)
 })
 
-test('who is refused again and again has to wait, also with a right application', async () => {
+test('a sound solution is taken, whatever others behind its address send', async () => {
   const relay = await startTestRelay()
-  const statuses: number[] = []
-  for (let count = 0; count < 40; count++) statuses.push((await relay.postForm(applicationForm(resume))).status)
-  expect(new Set(statuses)).toEqual(new Set([403, 429]))
-  expect(statuses.indexOf(429)).toBeGreaterThan(20)
-  const reply = await relay.apply(undefined, resume)
-  expect(outcome(reply)).toMatchObject({ status: 429, code: 'rate_limited' })
-  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  const hostile = { ...resume, name: 'cv.docx' }
+  const solved = await relay.token()
+  for (let count = 0; count < 40; count++) {
+    expect((await relay.postForm(applicationForm(resume, {}, `junk ${count}`))).status).toBe(403)
+    expect((await relay.postForm(applicationForm(hostile, {}, await relay.token()))).status).toBe(415)
+  }
+  expect((await relay.post({ payload: enquiry, captchaToken: await relay.token() })).status).toBe(201)
+  expect((await relay.postForm(applicationForm(resume, {}, solved))).status).toBe(201)
+})
+
+test('a solution opens a few files and no more, so that each costs its sender a captcha', async () => {
+  const relay = await startTestRelay()
+  const hostile = { ...resume, name: 'cv.docx' }
+  const [used, solved] = [await relay.token(), await relay.token()]
+  const send = (token: string) => relay.postForm(applicationForm(hostile, {}, token))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => send(used)))
+  expect(replies.filter(({ status }) => status === 415)).toHaveLength(OPENINGS_PER_SOLUTION)
+  expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['wrong_type', 'captcha']))
+  expect((await send(solved)).status).toBe(415)
 })
 
 test('many who apply at once behind one address do not wait for each other', async () => {
@@ -501,11 +514,12 @@ test('applications are limited before enquiries are', async () => {
   expect((await relay.submit(undefined)).status).toBe(201)
 })
 
-test('one client cannot fill the disk, and all together not either', async () => {
+test('one client cannot fill the disk, and all together not either; enquiries have a budget of their own', async () => {
   const relay = await startTestRelay({ DAILY_MB: '2', DAILY_MB_PER_ADDRESS: '1', TRUST_PROXY: 'true' })
+  const from = (client: number) => ({ 'x-forwarded-for': `192.0.2.${client}` })
   const apply = async (client: number) => {
     const sent = applicationForm({ name: 'cv.pdf', bytes: pdfOf(1_100_000) }, {}, await relay.token())
-    return relay.postForm(sent, { 'x-forwarded-for': `192.0.2.${client}` })
+    return relay.postForm(sent, from(client))
   }
   expect((await apply(1)).status).toBe(201)
   const own = await apply(1)
@@ -514,13 +528,36 @@ test('one client cannot fill the disk, and all together not either', async () =>
   expect((await apply(2)).status).toBe(201)
   expect(outcome(await apply(3))).toMatchObject({ status: 507, code: 'storage_full' })
   expect((await relay.submit(undefined)).status).toBe(201)
+
+  const write = async (client: number) =>
+    relay.post({ payload: { ...enquiry, message: 'ế'.repeat(5000) }, captchaToken: await relay.token() }, from(client))
+  const replies: Reply[] = []
+  for (let count = 0; count < 8; count++) replies.push(await write(1))
+  expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(5)
+  expect(outcome(replies.at(-1) as Reply)).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect((await write(2)).status).toBe(201)
 })
 
-test('files are refused while the disk is nearly full, before the database meets its end', async () => {
+test('what is refused takes nothing from the budget of a day', async () => {
+  const relay = await startTestRelay({ DAILY_MB_PER_ADDRESS: '1' })
+  for (let count = 0; count < 4; count++) {
+    expect((await relay.apply(undefined, { name: 'cv.docx', bytes: pdfOf(1_100_000) })).status).toBe(415)
+  }
+  expect((await relay.apply(undefined, resume)).status).toBe(201)
+})
+
+test('many at once pass no budget that one after the other would not', async () => {
+  const relay = await startTestRelay({ DAILY_MB_PER_ADDRESS: '1' })
+  const file = { name: 'cv.pdf', bytes: pdfOf(600_000) }
+  const replies = await Promise.all(Array.from({ length: 6 }, () => relay.apply(undefined, file)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429])
+})
+
+test('nothing is stored while the disk is nearly full, so that the states of mails still are', async () => {
   const relay = await startTestRelay()
   relay.store.folder = '/proc' // a file system without a free byte
   expect(outcome(await relay.apply(undefined, resume))).toMatchObject({ status: 507, code: 'storage_full' })
-  expect((await relay.submit(undefined)).status).toBe(201)
+  expect(outcome(await relay.submit(undefined))).toMatchObject({ status: 507, code: 'storage_full' })
 })
 
 test('a client that disappears in the middle of a file leaves the relay serving', async () => {

@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/field-error.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
 import { consentIn } from './consent.ts'
-import { digestOf, type Incoming, parsePayload } from './incoming.ts'
+import { bytesOf, digestOf, type Incoming, parsePayload } from './incoming.ts'
 import { attachmentOf, resumeError, resumeOpenedError } from './resume.ts'
 import type { Upload } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
@@ -28,7 +28,7 @@ export function incomingApplication(
   const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.digest)
   return {
     kind: 'application',
-    bytes: resume?.size ?? 0,
+    bytes: bytesOf(parsed) + (resume?.size ?? 0),
     digest,
     captchaToken,
     problem: problemOf(parsed, upload, closedJobs),

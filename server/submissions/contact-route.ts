@@ -5,23 +5,24 @@ import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
 import { messageIdOf } from '../mail/compose-mail.ts'
 import { acceptedSubmissions } from '../metrics.ts'
-import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
-import { hasRoom } from '../store/room.ts'
 import type { Store } from '../store/store.ts'
-import { acceptSubmission, findAccepted, isNonceUsed, loadSubmission } from '../store/submissions.ts'
+import { type Accepted, acceptSubmission, findAccepted, isNonceUsed, loadSubmission } from '../store/submissions.ts'
+import { admit, type Limits } from './admission.ts'
 import { incomingApplication } from './application.ts'
-import type { DailyBytes } from './daily-bytes.ts'
 import { digestAnew } from './digest-anew.ts'
 import { incomingEnquiry } from './enquiry.ts'
 import { type Incoming, requireKnownVersion, submissionId } from './incoming.ts'
+import { createOpenings } from './openings.ts'
 import { createUploads } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 const JSON_MAX_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
+/** What a submission takes in the store beside its payload and file. */
+const ROWS_BYTES = 1024
 
 export interface ContactDeps {
   store: Store
@@ -31,10 +32,7 @@ export interface ContactDeps {
   closedJobs: ReadonlySet<string>
   /** Folder for files on their way in. */
   dataDir: string
-  rateLimits: Record<SubmissionKind, RequestHandler>
-  /** Of what costs to be refused. */
-  refusalLimit: RequestHandler
-  dailyBytes: DailyBytes
+  limits: Limits
   virusScan: VirusScan
   /** Called when a mail has been stored. */
   wakeMail: () => void
@@ -51,92 +49,117 @@ const requireType: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** POST /api/contact: the order of the checks is design §5, "Relay order". */
+/** POST /api/contact: the order of the checks is that of ARCHITECTURE.md, "What a submission meets at the relay". */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
   const receiveUpload = createUploads(deps.dataDir)
+  const countOpening = createOpenings()
 
   async function receive(req: Request, res: Response): Promise<void> {
     requireKnownVersion(req)
     const id = submissionId(req)
     res.locals.submissionId = id
-    if (!req.is(FORM_TYPE)) return answer(req, res, id, incomingEnquiry(req))
+    const accepted = await findAccepted(deps.store, id)
+    if (accepted) {
+      res.json(await withIncoming(req, res, (incoming) => repeatedReceipt(deps.store, accepted, incoming)))
+      return
+    }
+    const settle = await admit(deps.limits, req, kindOf(req))
+    let storedBytes = 0
+    try {
+      const answer = await withIncoming(req, res, (incoming) => once(id, () => answerNew(req, res, id, incoming)))
+      storedBytes = answer.storedBytes
+      res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
+    } finally {
+      await settle(storedBytes)
+    }
+  }
+
+  /** A file is read here, after all that can be asked before; the body of an enquiry is short and was read already. */
+  async function withIncoming<Result>(
+    req: Request,
+    res: Response,
+    use: (incoming: Incoming) => Promise<Result>,
+  ): Promise<Result> {
+    if (kindOf(req) === 'contact') return use(incomingEnquiry(req))
     const upload = await receiveUpload(req, res)
     try {
-      await answer(req, res, id, incomingApplication(req, upload, deps.closedJobs, deps.virusScan))
+      return await use(incomingApplication(req, upload, deps.closedJobs, deps.virusScan))
     } finally {
       await upload.discard()
     }
   }
 
-  async function answer(req: Request, res: Response, id: string, incoming: Incoming): Promise<void> {
-    const first = await firstReceipt(deps.store, id, incoming)
-    if (first) {
-      res.status(200).json(first)
-      return
-    }
+  async function once<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     if (inProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
     inProgress.add(id)
     try {
-      if (incoming.problem) throw incoming.problem
-      await runMiddleware(deps.rateLimits[incoming.kind], req, res)
-      await runMiddleware(deps.refusalLimit, req, res)
-      const client = clientOf(req)
-      if (incoming.kind === 'application') await requireRoom(deps, client)
-      const { reply, created } = await accept(deps, id, incoming)
-      if (created) await deps.dailyBytes.spend(client, incoming.bytes)
-      res.status(created ? 201 : 200).json(reply)
+      return await work()
     } finally {
       inProgress.delete(id)
     }
   }
 
+  async function answerNew(req: Request, res: Response, id: string, incoming: Incoming): Promise<Answer> {
+    if (incoming.problem) throw incoming.problem
+    await runMiddleware(deps.limits.rates[incoming.kind].count, req, res)
+    return accept(deps, countOpening, id, incoming)
+  }
+
   return [requireType, express.json({ limit: JSON_MAX_BYTES, inflate: false }), receive]
 }
 
+function kindOf(req: Request): SubmissionKind {
+  return req.is(FORM_TYPE) ? 'application' : 'contact'
+}
+
+interface Answer {
+  reply: ReceiptReply
+  /** 0 for a repeat. */
+  storedBytes: number
+}
+
 /**
- * The first receipt when the id has been accepted with the same body, or with one that was removed since; undefined when the id is new.
+ * The first receipt of a submission that comes again with the same body, or that was removed since.
  * @throws Refusal `key_reused` when it was accepted with another body.
  */
-async function firstReceipt(store: Store, id: string, incoming: Incoming): Promise<ReceiptReply | undefined> {
-  const accepted = await findAccepted(store, id)
-  if (!accepted) return undefined
+async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
   const { digest, reply } = accepted
   if (digest === null || incoming.digest === digest) return reply
-  if (incoming.digest !== digestAnew(await loadSubmission(store, id))) {
+  if (incoming.digest !== digestAnew(await loadSubmission(store, reply.id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
   return reply
 }
 
-/** @throws Refusal when no more files may be stored now. */
-async function requireRoom({ store, dailyBytes }: ContactDeps, client: string): Promise<void> {
-  await dailyBytes.check(client)
-  if (!(await hasRoom(store))) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')
-}
-
 async function accept(
   { store, captchaSecret, mailFrom, wakeMail, log }: ContactDeps,
+  countOpening: (nonce: string) => Promise<void>,
   id: string,
   incoming: Incoming,
-): Promise<{ reply: ReceiptReply; created: boolean }> {
-  const nonce = await verifyToken(incoming.captchaToken, captchaSecret, id)
+): Promise<Answer> {
+  const used = await verifyToken(incoming.captchaToken, captchaSecret, id)
   // Nothing is opened for a solution that has been used, unless this very submission has used it.
-  const outcome = (await isNonceUsed(store, nonce))
+  const outcome = (await isNonceUsed(store, used))
     ? 'nonce_used'
-    : await (incoming.kind === 'application' ? openFiles(acceptAnew) : acceptAnew())
+    : await (incoming.kind === 'application' ? openAndAccept() : acceptAnew())
   if (typeof outcome !== 'string') {
     log.info({ submission: id, kind: incoming.kind, bytes: incoming.bytes }, 'submission accepted')
     acceptedSubmissions.inc({ kind: incoming.kind })
     wakeMail()
-    return { reply: outcome, created: true }
+    return { reply: outcome, storedBytes: incoming.bytes + ROWS_BYTES }
   }
-  // Another relay on the same database was faster.
-  const reply = await firstReceipt(store, id, incoming)
-  if (reply) return { reply, created: false }
+  // Another request was faster, here or at another relay on the same database.
+  const accepted = await findAccepted(store, id)
+  if (accepted) return { reply: await repeatedReceipt(store, accepted, incoming), storedBytes: 0 }
   throw outcome === 'nonce_used'
     ? new Refusal('captcha', 'The captcha has been used before.')
     : new Refusal('in_progress', 'This submission is being processed.')
+
+  async function openAndAccept() {
+    await countOpening(used.nonce)
+    return openFiles(acceptAnew)
+  }
 
   async function acceptAnew(): Promise<ReceiptReply | 'duplicate' | 'nonce_used'> {
     const { kind } = incoming
@@ -144,7 +167,7 @@ async function accept(
     const receipt = receiptCode(id)
     const acceptedAt = new Date().toISOString()
     const submission = { id, kind, ...validated, receipt, acceptedAt }
-    const outcome = await acceptSubmission(store, submission, nonce, messageIdOf(id, kind, mailFrom))
+    const outcome = await acceptSubmission(store, submission, used, messageIdOf(id, kind, mailFrom))
     return outcome === 'accepted' ? { ok: true, id, receipt, acceptedAt } : outcome
   }
 }

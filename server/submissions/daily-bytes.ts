@@ -7,35 +7,43 @@ const EVERYBODY = 'everybody'
 
 export interface DailyBytes {
   /**
-   * Resolves when one more file may be stored.
+   * Counts a submission of `announced` bytes; the function that it gives says how many were stored in the end.
    * @throws Refusal `rate_limited` for a client, `storage_full` for all together, that have had their megabytes of this day.
    */
-  check(client: string): Promise<void>
-  /** Counts a file that was stored; bytes. */
-  spend(client: string, bytes: number): Promise<void>
+  spend(client: string, announced: number): Promise<(stored: number) => Promise<void>>
 }
 
-/** What may be stored in a day, counted from a client's first file, by this process: the disk is not to be filled from outside. */
-export function createDailyBytes(limits: { dailyMegabytes: number; dailyMegabytesPerClient: number }): DailyBytes {
-  const all = new RateLimiterMemory({ points: limits.dailyMegabytes * MEGABYTE, duration: DAY_SECONDS })
-  const each = new RateLimiterMemory({ points: limits.dailyMegabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
+/** What may be stored in a day, counted from a client's first submission, by this process: the disk is not to be filled from outside. */
+export function createDailyBytes(megabytes: number, megabytesPerClient: number): DailyBytes {
+  const all = new RateLimiterMemory({ points: megabytes * MEGABYTE, duration: DAY_SECONDS })
+  const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
+
+  /** Gives the seconds until there is something left; 0: there is. */
+  async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)
+    if (consumedPoints - bytes < limiter.points) return 0
+    await limiter.reward(key, bytes)
+    return Math.ceil(msBeforeNext / 1000)
+  }
+
   return {
-    async check(client) {
-      const own = await each.get(client)
-      if (own && own.remainingPoints <= 0) {
-        throw new Refusal('rate_limited', 'Too many files today. Please try again tomorrow.', {
-          retryAfterSeconds: Math.ceil(own.msBeforeNext / 1000),
+    async spend(client, announced) {
+      const ownWait = await take(each, client, announced)
+      if (ownWait > 0) {
+        throw new Refusal('rate_limited', 'Too much was sent today. Please try again tomorrow.', {
+          retryAfterSeconds: ownWait,
         })
       }
-      const everybodys = await all.get(EVERYBODY)
-      if (everybodys && everybodys.remainingPoints <= 0) {
-        throw new Refusal('storage_full', 'The relay takes no more files today. Please try again tomorrow.', {
-          retryAfterSeconds: Math.ceil(everybodys.msBeforeNext / 1000),
+      const wait = await take(all, EVERYBODY, announced)
+      if (wait > 0) {
+        await each.reward(client, announced)
+        throw new Refusal('storage_full', 'The relay takes no more today. Please try again tomorrow.', {
+          retryAfterSeconds: wait,
         })
       }
-    },
-    async spend(client, bytes) {
-      await Promise.all([each.penalty(client, bytes), all.penalty(EVERYBODY, bytes)])
+      return async (stored) => {
+        await Promise.all([each.reward(client, announced - stored), all.reward(EVERYBODY, announced - stored)])
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import { contactSchema } from '#contract/contact.ts'
 import { HONEYPOT_FIELD } from '#contract/submission.ts'
 import { Refusal } from '../refusal.ts'
 import { consentIn } from './consent.ts'
-import { digestOf, type Incoming, parsePayload } from './incoming.ts'
+import { bytesOf, digestOf, type Incoming, parsePayload } from './incoming.ts'
 
 /**
  * The JSON body of an enquiry; whatever stands beside `payload` changes nothing (design §5).
@@ -22,7 +22,7 @@ export function incomingEnquiry(req: Request): Incoming {
   const digest = problem ? undefined : digestOf('contact', parsed)
   return {
     kind: 'contact',
-    bytes: 0,
+    bytes: bytesOf(parsed),
     digest,
     captchaToken,
     problem,

@@ -28,7 +28,7 @@ export interface ValidSubmission {
 /** A submission as it arrived, before anything is said about it. */
 export interface Incoming {
   kind: SubmissionKind
-  /** Of the file, 0 without one. */
+  /** Of the payload and the file. */
   bytes: number
   /**
    * SHA-256 of the validated payload and the file's bytes: two requests with the same digest have "the same body"
@@ -98,6 +98,11 @@ export function parsePayload<T>(
  */
 export function digestOf(kind: SubmissionKind, payload: unknown, ...files: string[]): string {
   return sha256(JSON.stringify([kind, payload, ...files]))
+}
+
+/** Of a payload as it is stored. */
+export function bytesOf(payload: unknown): number {
+  return Buffer.byteLength(JSON.stringify(payload))
 }
 
 /** Hexadecimal. */

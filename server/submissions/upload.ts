@@ -4,14 +4,22 @@ import { RESUME_MAX_BYTES } from '#contract/resume.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
-import { StoreError } from '../store/store-error.ts'
-import { type NamelessFile, namelessFiles } from './nameless-file.ts'
+import { type NamelessFile, namelessFiles, readWhole } from './nameless-file.ts'
 import { createPlaces } from './places.ts'
 
 /** Name of the part with the resume (specification §7.2). */
 const RESUME_PART = 'attachments'
 
 const RETRY_AFTER_SECONDS = 10
+
+/** What the parser, busboy, says of a body that is no sound form: its errors have no codes. */
+const MALFORMED = [
+  'Malformed content type',
+  'Multipart: Boundary not found',
+  'Malformed part header',
+  'Unexpected end of file',
+  'Unexpected end of form',
+]
 
 /** The specification has five fields; the honeypot is one, and a client may add a few that are ignored. */
 const FIELDS_MAX = 12
@@ -37,8 +45,8 @@ export interface Upload {
 
 /**
  * Gives a function that reads multipart bodies, the file onto the disk of `folder`, within fixed limits and places. It throws
- * MulterError when a limit is passed, StoreError when the disk takes no more, and Refusal: `invalid` when the body is no sound
- * multipart form, `wrong_type` when it is compressed, `unavailable` when too many are under way.
+ * MulterError when a limit is passed, StoreError when the disk fails, and Refusal: `invalid` when the body is no sound multipart form,
+ * `wrong_type` when it is compressed, `unavailable` when too many are under way. Whatever else it throws is a fault of the relay.
  */
 export function createUploads(folder: string): (req: Request, res: Response) => Promise<Upload> {
   const receive = multer({
@@ -73,10 +81,9 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
       const tooLarge = await passesSizeLimit(() => runMiddleware(receive, req, res))
       const file = req.file as (Express.Multer.File & NamelessFile) | undefined
       let content: Buffer | undefined
-      const read = async ({ handle, size }: NamelessFile) => {
+      const read = async (file: NamelessFile) => {
         content = freeBuffers.pop() ?? Buffer.alloc(RESUME_MAX_BYTES)
-        await handle.read({ buffer: content, length: size, position: 0 })
-        return content.subarray(0, size)
+        return readWhole(file, content)
       }
       return {
         fields: req.body ?? {},
@@ -100,8 +107,7 @@ async function passesSizeLimit(receive: () => Promise<void>): Promise<boolean> {
     return false
   } catch (error) {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return true
-    if (error instanceof MulterError || (error instanceof StoreError && error.full)) throw error
-    // What is not multer's own comes from its parser, which knows no codes.
-    throw new Refusal('invalid', 'The multipart form cannot be read.')
+    if (MALFORMED.includes((error as Error).message)) throw new Refusal('invalid', 'The multipart form cannot be read.')
+    throw error
   }
 }

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { HEALTH_PATH } from '#contract/submission.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import type { Log } from '../log.ts'
+import { readReply, silent, startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+
+const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
+const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }
+const run = promisify(execFile)
+
+/** A relay whose files come in in a folder of their own, beside a store that is sound, with what it logs as errors. */
+async function relayWithUploadsIn(folder: string) {
+  const errors: unknown[] = []
+  const log = { ...silent, error: (about: unknown) => errors.push(about) } as unknown as Log
+  const relay = await startTestRelay({ DATA_DIR: folder }, { store: await temporaryStore(), log })
+  const health = async () => readReply(await fetch(relay.url + HEALTH_PATH))
+  return { ...relay, errors, health }
+}
+
+type Handle = Awaited<ReturnType<typeof open>>
+
+/** Of every open file, for tests that make one of its methods fail. */
+async function handlePrototype(): Promise<Handle> {
+  const handle = await open('/dev/null')
+  await handle.close()
+  return Object.getPrototypeOf(handle)
+}
+
+const systemError = (code: string) => Object.assign(new Error(`${code}: made up`), { code })
+
+test.each([
+  ['EIO', 503, 'unavailable'],
+  ['EROFS', 503, 'unavailable'],
+  ['EMFILE', 503, 'unavailable'],
+  ['ENFILE', 503, 'unavailable'],
+  ['EACCES', 503, 'unavailable'],
+  ['ENOSPC', 507, 'storage_full'],
+  ['EDQUOT', 507, 'storage_full'],
+])(
+  'a disk that answers %s refuses no application for good, and the log has the cause',
+  async (reason, status, code) => {
+    const relay = await relayWithUploadsIn(await temporaryFolder())
+    const write = vi.spyOn(await handlePrototype(), 'writeFile').mockRejectedValue(systemError(reason))
+    onTestFinished(() => write.mockRestore())
+    expect(await relay.apply(ID, resume)).toMatchObject({ status, body: { code } })
+    expect(relay.errors).toContainEqual({ reason })
+    expect(await relay.health()).toMatchObject({
+      status: 503,
+      body: { error: `Applications cannot be taken (${reason}).` },
+    })
+    write.mockRestore()
+    expect((await relay.apply(ID, resume)).status).toBe(201)
+  },
+)
+
+test('what cannot be read back is refused for now', async () => {
+  const relay = await relayWithUploadsIn(await temporaryFolder())
+  const read = vi.spyOn(await handlePrototype(), 'read').mockRejectedValue(systemError('EIO'))
+  onTestFinished(() => read.mockRestore())
+  expect(await relay.apply(ID, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(relay.errors).toContainEqual({ reason: 'EIO' })
+})
+
+test('a file that comes back shorter than it was written is not stored with the end of another applicant’s', async () => {
+  const relay = await relayWithUploadsIn(await temporaryFolder())
+  expect((await relay.apply(undefined, { name: 'other.pdf', bytes: pdfOf(2_000_001) })).status).toBe(201)
+  const prototype = await handlePrototype()
+  const half = { bytesRead: 1_000_000, buffer: Buffer.of() }
+  const read = vi
+    .spyOn(prototype, 'read')
+    .mockResolvedValueOnce(half)
+    .mockResolvedValue({ ...half, bytesRead: 0 })
+  onTestFinished(() => read.mockRestore())
+  expect(await relay.apply(ID, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  read.mockRestore()
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('a file that comes back in pieces is put together', async () => {
+  const relay = await relayWithUploadsIn(await temporaryFolder())
+  const prototype = await handlePrototype()
+  const whole = prototype.read as (...args: unknown[]) => unknown
+  const read = vi.spyOn(prototype, 'read').mockImplementation(function (this: Handle, ...args: unknown[]) {
+    const [buffer, offset, length, position] = args as [Buffer, number, number, number]
+    return whole.call(this, buffer, offset, Math.min(length, 300_000), position) as never
+  })
+  onTestFinished(() => read.mockRestore())
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('without the folder for files enquiries are taken, applications are refused for now, and health says so', async () => {
+  const folder = join(await temporaryFolder(), 'data')
+  await mkdir(folder)
+  const relay = await relayWithUploadsIn(folder)
+  await rm(folder, { recursive: true })
+  expect(await relay.apply(ID, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(relay.errors).toContainEqual({ reason: 'ENOENT' })
+  expect(await relay.health()).toMatchObject({ status: 503, body: { error: 'Applications cannot be taken (ENOENT).' } })
+  expect((await relay.submit(undefined)).status).toBe(201)
+  await mkdir(folder)
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('a file system that is full or read-only refuses no application for good', async ({ skip }) => {
+  const folder = await temporaryFolder()
+  const mount = (options: string) => run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  await mount('size=64m').catch(() => skip('only root mounts file systems'))
+  onTestFinished(async () => void (await run('umount', ['--lazy', folder])))
+  const relay = await relayWithUploadsIn(folder)
+  await run('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=64k']).catch(() => {})
+  expect(await relay.apply(ID, resume)).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+  expect(relay.errors).toContainEqual({ reason: 'ENOSPC' })
+  expect(await relay.health()).toMatchObject({ status: 503, body: { error: 'Applications cannot be taken (ENOSPC).' } })
+  await rm(join(folder, 'filler'))
+  await mount('remount,ro')
+  expect(await relay.apply(ID, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(relay.errors).toContainEqual({ reason: 'EROFS' })
+  await mount('remount,rw')
+  expect((await relay.apply(ID, resume)).status).toBe(201)
+})
