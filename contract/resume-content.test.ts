@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
 import { resumeContentError } from './resume-content.ts'
+import { noise } from './testing/bytes.ts'
 import { hostileResumes, pdfOf, soundResumes, unusualResumes } from './testing/resumes.ts'
+import { docxOf } from './testing/word-packages.ts'
 
 /** What the form and the relay say: first by name and size, then by content. */
 async function resumeError(name: string, bytes: Uint8Array) {
@@ -55,4 +57,21 @@ test('bytes in the middle of a buffer are read where they are', async () => {
   const larger = new Uint8Array(doc.length + 99)
   larger.set(doc, 33)
   expect(await resumeContentError('cv.doc', larger.subarray(33, 33 + doc.length))).toBeNull()
+})
+
+test('a large document is looked through in pieces, between which others have their turn', async () => {
+  const mebibytes = 20
+  const bytes = await docxOf({
+    'word/noise.bin': noise(300_000),
+    'word/zeros.emf': new Uint8Array(mebibytes * 2 ** 20),
+  })
+  let [turns, isDone] = [0, false]
+  const turn = () => {
+    turns++
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  expect(await resumeContentError('cv.docx', bytes)).toBeNull()
+  isDone = true
+  expect(turns).toBeGreaterThan(mebibytes)
 })

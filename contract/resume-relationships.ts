@@ -11,7 +11,7 @@ const HARMLESS_TYPES = ['hyperlink', 'image', 'audio', 'video', 'media']
 /** True when a `.rels` part makes Word load something from another machine: a template, an object, a frame … */
 export function loadsFromElsewhere(relationships: string): boolean {
   return [...relationships.matchAll(RELATIONSHIP)].some(([, attributes = '']) => {
-    const { Type = '', Target = '' } = attributesOf(attributes)
+    const { Type, Target } = attributesOf(attributes)
     const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase()
     return !HARMLESS_TYPES.includes(type) && isElsewhere(Target)
   })
@@ -28,12 +28,13 @@ function character(codePoint: number): string {
   return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ''
 }
 
-function attributesOf(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [
-    name,
-    withoutReferences(double ?? single ?? ''),
-  ])
-  return Object.fromEntries(pairs)
+/** The two attributes that matter; the last of a name counts. */
+function attributesOf(text: string): { Type: string; Target: string } {
+  const attributes = { Type: '', Target: '' }
+  for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
+    if (name === 'Type' || name === 'Target') attributes[name] = withoutReferences(double ?? single ?? '')
+  }
+  return attributes
 }
 
 /** True for an address on another machine: http(s), ftp … and UNC paths, also as `file:`; not for a path on this one. */

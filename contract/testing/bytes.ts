@@ -30,3 +30,17 @@ export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Arra
   }
   return copy
 }
+
+/** So many bytes that cannot be packed, the same for the same number. */
+export function noise(bytes: number): Uint8Array<ArrayBuffer> {
+  const noise = new Uint8Array(bytes)
+  let state = bytes | 1
+  for (let place = 0; place < bytes; place++) {
+    // Marsaglia, "Xorshift RNGs" (2003).
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    noise[place] = state
+  }
+  return noise
+}

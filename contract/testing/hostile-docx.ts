@@ -1,6 +1,6 @@
 /** What must be refused though it is called .docx. */
 import type { FieldError } from '../field-error.ts'
-import { bytesOf, fromHex, joined, replaced, utf16Of } from './bytes.ts'
+import { bytesOf, fromHex, joined, noise, replaced, utf16Of } from './bytes.ts'
 import { compoundFile } from './compound-files.ts'
 import {
   asFolder,
@@ -185,6 +185,12 @@ async function brokenDocuments(): Promise<HostileDocx[]> {
     ],
     ['an archive under a strong password', 'resume_protected', await zipOf(documentParts(), { password: 'secret' })],
     ['a document that unpacks to 110 MB', 'resume_damaged', await docxBomb(11, 10_000_000)],
+    ['a document of 30 kB that unpacks to 10 MB', 'resume_damaged', await docxBomb(1, 10_000_000)],
+    [
+      'a document that unpacks to 27 MB, of which some is noise',
+      'resume_damaged',
+      await docxOf({ 'word/media/noise.bin': noise(500_000), 'word/media/image1.bmp': new Uint8Array(26_500_000) }),
+    ],
     ['a document that lies about its unpacked size', 'resume_damaged', await docxBomb(11, 1000)],
     ['a document that claims to unpack to 4 GB', 'resume_damaged', await docxBomb(1, 0xfffffffe)],
     [

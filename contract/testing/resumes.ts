@@ -1,7 +1,7 @@
 /** Resumes for tests of form, outbox and relay: files that people send, and files that must be refused. */
 import type { FieldError } from '../field-error.ts'
 import { RESUME_MAX_BYTES } from '../resume.ts'
-import { bytesOf, fromHex, joined } from './bytes.ts'
+import { bytesOf, fromHex, joined, noise } from './bytes.ts'
 import { compoundFile, wordStream } from './compound-files.ts'
 import { hostileDocx } from './hostile-docx.ts'
 import { contentTypes, DOCX_TYPE, documentParts, docxOf, docxWithLink, zipOf } from './word-packages.ts'
@@ -81,6 +81,19 @@ export async function unusualResumes(): Promise<SampleResume[]> {
       bytes: await zipOf({ '[Content_Types].xml': contentTypes(DOCX_TYPE), 'word/document2.xml': '<w:document/>' }),
     },
     {
+      why: 'a .docx with large pictures that pack well',
+      name: 'cv.docx',
+      bytes: await docxOf({
+        'word/media/photo.jpeg': noise(250_000),
+        'word/media/image1.emf': new Uint8Array(24_000_000),
+      }),
+    },
+    {
+      why: 'a short .docx with an empty picture',
+      name: 'cv.docx',
+      bytes: await docxOf({ 'word/media/image1.emf': new Uint8Array(5_000_000) }),
+    },
+    {
       why: 'a .docx whose links lead to the web',
       name: 'cv.docx',
       bytes: await docxWithLink(links, 'hyperlink', 'https://example.com/nguyen?a=1&amp;b=2'),
@@ -118,15 +131,7 @@ export async function unusualResumes(): Promise<SampleResume[]> {
 
 /** A PDF of exactly so many bytes, the same for the same number, that no transport can compress away. */
 export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
-  const pdf = new Uint8Array(bytes)
-  let state = bytes | 1
-  for (let place = 0; place < bytes; place++) {
-    // Marsaglia, "Xorshift RNGs" (2003).
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    pdf[place] = state
-  }
+  const pdf = noise(bytes)
   pdf.set(bytesOf('%PDF-1.4\n').subarray(0, bytes))
   return pdf
 }
