@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -178,12 +178,9 @@ test('a relay that has used up its file descriptors goes on when there are some 
 
 test('metrics count what was accepted and mailed, on a port of their own', async () => {
   const port = await unusedPort()
+  const folder = await temporaryFolder()
   const mailbox = await startMailbox()
-  const relay = await start({
-    DATA_DIR: await temporaryFolder(),
-    METRICS_PORT: String(port),
-    SMTP_URL: mailbox.smtpUrl,
-  })
+  const relay = await start({ DATA_DIR: folder, METRICS_PORT: String(port), SMTP_URL: mailbox.smtpUrl })
   expect(await submit(relay.url)).toBe(201)
   const metrics = `http://127.0.0.1:${port}/metrics`
   await vi.waitFor(
@@ -197,6 +194,10 @@ test('metrics count what was accepted and mailed, on a port of their own', async
   expect(text).toContain('lat_submissions_pending 0')
   expect(text).toContain('lat_mail_server 1')
   expect(text).toContain('lat_oldest_pending_seconds 0')
+  expect(text).toContain('lat_takes_applications 1')
+  await rename(folder, `${folder}-away`)
+  onTestFinished(() => rm(`${folder}-away`, { recursive: true }))
+  expect(await (await fetch(metrics)).text()).toContain('lat_takes_applications 0')
   expect((await fetch(`${relay.url}/metrics`)).status).toBe(404)
   relay.child.kill('SIGTERM')
   expect(await once(relay.child, 'exit')).toEqual([0, null])

@@ -391,6 +391,15 @@ test('a sound solution is taken, whatever others behind its address send', async
   expect((await relay.postForm(applicationForm(resume, {}, solved))).status).toBe(201)
 })
 
+test('a flood of junk tokens at one moment counts for nothing', async () => {
+  const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '5' })
+  const captchaToken = await relay.token()
+  const junk = Array.from({ length: 60 }, () => relay.post({ payload: enquiry, captchaToken: 'junk' }))
+  const sound = relay.post({ payload: enquiry, captchaToken })
+  expect(new Set((await Promise.all(junk)).map(({ status }) => status))).toEqual(new Set([403]))
+  expect((await sound).status).toBe(201)
+})
+
 test('a solution opens a few files and no more, so that each costs its sender a captcha', async () => {
   const relay = await startTestRelay()
   const hostile = { ...resume, name: 'cv.docx' }

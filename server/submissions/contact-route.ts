@@ -8,7 +8,14 @@ import { acceptedSubmissions } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
 import type { Store } from '../store/store.ts'
-import { type Accepted, acceptSubmission, findAccepted, isNonceUsed, loadSubmission } from '../store/submissions.ts'
+import {
+  type Accepted,
+  acceptSubmission,
+  findAccepted,
+  isNonceUsed,
+  loadSubmission,
+  type UsedNonce,
+} from '../store/submissions.ts'
 import { admit, type Limits } from './admission.ts'
 import { incomingApplication } from './application.ts'
 import { digestAnew } from './digest-anew.ts'
@@ -49,7 +56,7 @@ const requireType: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** POST /api/contact: the order of the checks is that of ARCHITECTURE.md, "What a submission meets at the relay". */
+/** POST /api/contact: the order of the checks is that of ARCHITECTURE.md, "How a submission reaches the company". */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
   const receiveUpload = createUploads(deps.dataDir)
@@ -101,9 +108,15 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   async function answerNew(req: Request, res: Response, id: string, incoming: Incoming): Promise<Answer> {
-    if (incoming.problem) throw incoming.problem
-    await runMiddleware(deps.limits.rates[incoming.kind].count, req, res)
-    return accept(deps, countOpening, id, incoming)
+    const { problem, kind, captchaToken } = incoming
+    if (problem) throw problem
+    const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
+    // Nothing is counted or opened for a solution that has been used, unless this very submission has used it.
+    if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
+    await runMiddleware(deps.limits.rates[kind].count, req, res)
+    if (kind === 'contact') return accept(deps, id, incoming, solution)
+    await countOpening(solution.nonce)
+    return openFiles(() => accept(deps, id, incoming, solution))
   }
 
   return [requireType, express.json({ limit: JSON_MAX_BYTES, inflate: false }), receive]
@@ -133,41 +146,37 @@ async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incom
 }
 
 async function accept(
-  { store, captchaSecret, mailFrom, wakeMail, log }: ContactDeps,
-  countOpening: (nonce: string) => Promise<void>,
+  { store, mailFrom, wakeMail, log }: ContactDeps,
   id: string,
   incoming: Incoming,
+  solution: UsedNonce,
 ): Promise<Answer> {
-  const used = await verifyToken(incoming.captchaToken, captchaSecret, id)
-  // Nothing is opened for a solution that has been used, unless this very submission has used it.
-  const outcome = (await isNonceUsed(store, used))
-    ? 'nonce_used'
-    : await (incoming.kind === 'application' ? openAndAccept() : acceptAnew())
-  if (typeof outcome !== 'string') {
-    log.info({ submission: id, kind: incoming.kind, bytes: incoming.bytes }, 'submission accepted')
-    acceptedSubmissions.inc({ kind: incoming.kind })
-    wakeMail()
-    return { reply: outcome, storedBytes: incoming.bytes + ROWS_BYTES }
-  }
-  // Another request was faster, here or at another relay on the same database.
+  const { kind, bytes } = incoming
+  const validated = await incoming.validate()
+  const receipt = receiptCode(id)
+  const acceptedAt = new Date().toISOString()
+  const submission = { id, kind, ...validated, receipt, acceptedAt }
+  const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))
+  if (outcome !== 'accepted') return answerOfFaster(store, id, incoming, outcome)
+  log.info({ submission: id, kind, bytes }, 'submission accepted')
+  acceptedSubmissions.inc({ kind })
+  wakeMail()
+  return { reply: { ok: true, id, receipt, acceptedAt }, storedBytes: bytes + ROWS_BYTES }
+}
+
+/**
+ * The first receipt where another request with the same key was faster, here or at another relay on the same database.
+ * @throws Refusal when the key has not been accepted: another submission has used the captcha's solution.
+ */
+async function answerOfFaster(
+  store: Store,
+  id: string,
+  incoming: Incoming,
+  outcome: 'duplicate' | 'nonce_used',
+): Promise<Answer> {
   const accepted = await findAccepted(store, id)
   if (accepted) return { reply: await repeatedReceipt(store, accepted, incoming), storedBytes: 0 }
   throw outcome === 'nonce_used'
     ? new Refusal('captcha', 'The captcha has been used before.')
     : new Refusal('in_progress', 'This submission is being processed.')
-
-  async function openAndAccept() {
-    await countOpening(used.nonce)
-    return openFiles(acceptAnew)
-  }
-
-  async function acceptAnew(): Promise<ReceiptReply | 'duplicate' | 'nonce_used'> {
-    const { kind } = incoming
-    const validated = await incoming.validate()
-    const receipt = receiptCode(id)
-    const acceptedAt = new Date().toISOString()
-    const submission = { id, kind, ...validated, receipt, acceptedAt }
-    const outcome = await acceptSubmission(store, submission, used, messageIdOf(id, kind, mailFrom))
-    return outcome === 'accepted' ? { ok: true, id, receipt, acceptedAt } : outcome
-  }
 }

@@ -91,7 +91,8 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          await file?.handle.close()
+          // Whatever the disk says now, the file is gone with its descriptor.
+          await file?.handle.close().catch(() => {})
         },
       }
     } finally {
