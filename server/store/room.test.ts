@@ -42,6 +42,13 @@ test('files on their way in count as there until they have gone', async () => {
   expect(await room.reserve('application', LARGEST)).toBeDefined()
 })
 
+test('however many come at one moment, the disk is asked once', async () => {
+  free(100 * MIB)
+  const room = sqlite()
+  await Promise.all(Array.from({ length: 50 }, () => room.isFor('contact', 0)))
+  expect(fs.statfs).toHaveBeenCalledTimes(1)
+})
+
 test('with PostgreSQL only the disk that files come in on is looked at', async () => {
   free(0)
   const room = createRoom({} as Store, '/data')

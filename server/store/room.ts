@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { RESUME_MAX_BYTES } from '#contract/resume.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
@@ -8,6 +9,8 @@ import { storing } from './store-error.ts'
 const RESERVE_BYTES = 16 * 1024 * 1024
 /** A file that has come in is written to the write-ahead log, to the database and, where mails are files, to its mail. */
 const STORING_BYTES = 4 * RESUME_MAX_BYTES
+/** Asking waits behind the captchas for one of the few threads that both need: an answer holds for so long. */
+const LIFE_MS = 250
 
 export interface Room {
   /** True while the disk has room for one more submission, with a file of so many bytes. */
@@ -22,12 +25,20 @@ export interface Room {
  */
 export function createRoom(store: Store, uploadFolder: string): Room {
   let reserved = 0
+  let asked: { folder: string; at: number; free: Promise<number> } | undefined
+
+  function free(folder: string): Promise<number> {
+    const at = performance.now()
+    if (asked?.folder !== folder || at - asked.at >= LIFE_MS) {
+      asked = { folder, at, free: storing(async () => freeBytes(await statfs(folder))) }
+    }
+    return asked.free
+  }
 
   async function isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean> {
     if (kind === 'contact' && store.folder === undefined) return true
-    const { bavail, bsize } = await storing(() => statfs(store.folder ?? uploadFolder))
     const forFiles = kind === 'application' ? reserved + fileBytes + STORING_BYTES : 0
-    return bavail * bsize >= RESERVE_BYTES + forFiles
+    return (await free(store.folder ?? uploadFolder)) >= RESERVE_BYTES + forFiles
   }
 
   return {
@@ -40,4 +51,8 @@ export function createRoom(store: Store, uploadFolder: string): Room {
       }
     },
   }
+}
+
+function freeBytes({ bavail, bsize }: StatsFs): number {
+  return bavail * bsize
 }
