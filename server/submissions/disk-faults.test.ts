@@ -6,7 +6,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { HEALTH_PATH } from '#contract/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import type { Log } from '../log.ts'
-import { readReply, silent, startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import { countMails } from '../store/mails.ts'
+import { openStore } from '../store/store.ts'
+import { startMailbox } from '../testing/mailbox.ts'
+import {
+  mailSite,
+  PATIENCE_MS,
+  readReply,
+  silent,
+  startTestRelay,
+  temporaryFolder,
+  temporaryStore,
+} from '../testing/relay.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }
@@ -28,6 +41,12 @@ async function handlePrototype(): Promise<Handle> {
   const handle = await open('/dev/null')
   await handle.close()
   return Object.getPrototypeOf(handle)
+}
+
+/** Makes a folder a file system in memory, until the test is over. */
+async function mountMemory(folder: string, options: string): Promise<void> {
+  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  onTestFinished(async () => void (await run('umount', ['--lazy', folder]).catch(() => {})))
 }
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: made up`), { code })
@@ -107,18 +126,47 @@ test('without the folder for files enquiries are taken, applications are refused
 
 test('a file system that is full or read-only refuses no application for good', async ({ skip }) => {
   const folder = await temporaryFolder()
-  const mount = (options: string) => run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
-  await mount('size=64m').catch(() => skip('only root mounts file systems'))
-  onTestFinished(async () => void (await run('umount', ['--lazy', folder])))
+  await mountMemory(folder, 'size=64m').catch(() => skip('only root mounts file systems'))
   const relay = await relayWithUploadsIn(folder)
   await run('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=64k']).catch(() => {})
   expect(await relay.apply(ID, resume)).toMatchObject({ status: 507, body: { code: 'storage_full' } })
   expect(relay.errors).toContainEqual({ reason: 'ENOSPC' })
   expect(await relay.health()).toMatchObject({ status: 503, body: { error: 'Applications cannot be taken (ENOSPC).' } })
   await rm(join(folder, 'filler'))
-  await mount('remount,ro')
+  await mountMemory(folder, 'remount,ro')
   expect(await relay.apply(ID, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(relay.errors).toContainEqual({ reason: 'EROFS' })
-  await mount('remount,rw')
+  await mountMemory(folder, 'remount,rw')
   expect((await relay.apply(ID, resume)).status).toBe(201)
+})
+
+test('enquiries fill the disk to a reserve, in which the states of their mails are noted', async ({ skip }) => {
+  const folder = await temporaryFolder()
+  await mountMemory(folder, 'size=20m').catch(() => skip('only root mounts file systems'))
+  const store = await openStore(folder)
+  onTestFinished(() => store.close())
+  const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '100000' }, { store })
+  const message = 'ế'.repeat(5000)
+  let status = 0
+  do ({ status } = await relay.submit(undefined, { message }))
+  while (status === 201)
+  expect(status).toBe(507)
+  const { pending } = await countMails(store)
+  expect(pending).toBeGreaterThan(10)
+
+  const mailbox = await startMailbox()
+  const worker = startMailWorker({
+    store,
+    transport: smtpTransport(mailbox.smtpUrl),
+    addresses: { mailFrom: 'website@lat.example', mailTo: { contact: 'a@lat.example', application: 'b@lat.example' } },
+    site: mailSite,
+    confirms: false,
+    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
+    log: silent,
+  })
+  onTestFinished(() => worker.stop())
+  await vi.waitFor(async () => expect(await countMails(store)).toMatchObject({ pending: 0, failed: 0, uncertain: 0 }), {
+    timeout: PATIENCE_MS,
+  })
+  expect(mailbox.received).toHaveLength(pending)
 })
