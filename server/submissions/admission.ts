@@ -6,6 +6,11 @@ import { Refusal } from '../refusal.ts'
 import type { Room } from '../store/room.ts'
 import type { DailyBytes } from './daily-bytes.ts'
 
+/** Of the body of an enquiry. */
+export const ENQUIRY_MAX_BYTES = 64 * 1024
+/** Of what counts: the other fields of an application take no room worth counting. */
+const MAX_BYTES: Record<SubmissionKind, number> = { contact: ENQUIRY_MAX_BYTES, application: RESUME_MAX_BYTES }
+
 export interface Limits {
   rates: Record<SubmissionKind, AcceptedPerMinute>
   dailyBytes: Record<SubmissionKind, DailyBytes>
@@ -24,7 +29,7 @@ export async function admit(
 ): Promise<(storedBytes: number) => Promise<void>> {
   const client = clientOf(req)
   // A request that does not announce its length may be as long as any.
-  const announced = Math.min(Number(req.get('Content-Length') ?? RESUME_MAX_BYTES), RESUME_MAX_BYTES)
+  const announced = Math.min(Number(req.get('Content-Length') ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)
   const leave = await room.reserve(kind, kind === 'application' ? announced : 0)
   if (!leave) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')

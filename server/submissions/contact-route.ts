@@ -16,7 +16,7 @@ import {
   loadSubmission,
   type UsedNonce,
 } from '../store/submissions.ts'
-import { admit, type Limits } from './admission.ts'
+import { admit, ENQUIRY_MAX_BYTES, type Limits } from './admission.ts'
 import { incomingApplication } from './application.ts'
 import { digestAnew } from './digest-anew.ts'
 import { incomingEnquiry } from './enquiry.ts'
@@ -25,7 +25,6 @@ import { createOpenings } from './openings.ts'
 import { createUploads } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
-const JSON_MAX_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
 /** What a submission takes in the store beside its payload and file. */
@@ -119,7 +118,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     return openFiles(() => accept(deps, id, incoming, solution))
   }
 
-  return [requireType, express.json({ limit: JSON_MAX_BYTES, inflate: false }), receive]
+  return [requireType, express.json({ limit: ENQUIRY_MAX_BYTES, inflate: false }), receive]
 }
 
 function kindOf(req: Request): SubmissionKind {

@@ -22,8 +22,14 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)
     if (consumedPoints - bytes < limiter.points) return 0
-    await limiter.reward(key, bytes)
+    await giveBack(limiter, key, bytes)
     return Math.ceil(msBeforeNext / 1000)
+  }
+
+  async function giveBack(limiter: RateLimiterMemory, key: string, bytes: number): Promise<void> {
+    const { consumedPoints } = await limiter.reward(key, bytes)
+    // Else every address that ever asked would be remembered for a day.
+    if (consumedPoints <= 0) await limiter.delete(key)
   }
 
   return {
@@ -36,13 +42,14 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
       }
       const wait = await take(all, EVERYBODY, announced)
       if (wait > 0) {
-        await each.reward(client, announced)
+        await giveBack(each, client, announced)
         throw new Refusal('storage_full', 'The relay takes no more today. Please try again tomorrow.', {
           retryAfterSeconds: wait,
         })
       }
       return async (stored) => {
-        await Promise.all([each.reward(client, announced - stored), all.reward(EVERYBODY, announced - stored)])
+        await giveBack(each, client, announced - stored)
+        await giveBack(all, EVERYBODY, announced - stored)
       }
     },
   }
