@@ -4,9 +4,6 @@ import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
 
-/** These checks write hints for the developer to the console on a visitor's request. */
-const COMMON = { windowMs: MINUTE_MS, standardHeaders: 'draft-8', legacyHeaders: false, validate: false } as const
-
 function tooMany(retryAfterSeconds?: number): Refusal {
   return new Refusal('rate_limited', 'Too many requests. Please try again in a minute.', { retryAfterSeconds })
 }
@@ -26,9 +23,13 @@ export interface AcceptedPerMinute {
 /** Limits what succeeds per client address and minute; over the limit `Retry-After` is set. IPv6 addresses count by their /56 network. */
 export function acceptedPerMinute(limit: number): AcceptedPerMinute {
   const count = rateLimit({
-    ...COMMON,
     limit,
+    windowMs: MINUTE_MS,
     skipFailedRequests: true,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // These checks write hints for the developer to the console on a visitor's request.
+    validate: false,
     handler: (_req, _res, next) => next(tooMany()),
   })
   return {
