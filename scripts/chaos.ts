@@ -1,11 +1,14 @@
 /**
- * `npm run chaos [-- --seed N --submissions N --kills N]`: visitors send while relays are killed, database connections break and the
+ * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT]`: visitors send while relays are
+ * killed, their disk is full or breaks, their store goes, their release changes, their clock is set, database connections break and the
  * mail server is in a mood; then every receipt is held against the mails that came. On SQLite with one relay, and on PostgreSQL with
- * two. Ends with 1 when a submission is lost or altered, or was mailed twice for no reason that RFC 5321 §6.1 knows. The seed
- * repeats what happens to whom, not the timing of processes.
+ * two. Ends with 1 when a submission is lost, altered or given up by its device, or was mailed twice for no reason that RFC 5321 §6.1
+ * knows. The seed repeats what happens to whom, not the timing of processes.
  */
 import { parseArgs } from 'node:util'
 import { startCutProxy } from './chaos/cut-proxy.ts'
+import { missingForDisk } from './chaos/disk.ts'
+import { DISK_FAULTS, FAULTS, type Fault } from './chaos/faults.ts'
 import { type Outcome, type Plan, run } from './chaos/run.ts'
 import { findPostgres } from './find-postgres.ts'
 import { startPostgres } from './temporary-postgres.ts'
@@ -15,14 +18,42 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     submissions: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
+    /** Beside kills; how often each. */
+    faults: { type: 'string', default: FAULTS.filter((fault) => fault !== 'kill').join(',') },
+    times: { type: 'string', default: '2' },
+    /** A release to switch to and back from. */
+    before: { type: 'string' },
+    /** `sqlite` or `postgres`; both without it. */
+    on: { type: 'string' },
   },
 })
-const [seed, submissions, kills] = [values.seed, values.submissions, values.kills].map(wholeNumber)
-const plan = { seed, submissions, kills } as Pick<Plan, 'seed' | 'submissions' | 'kills'>
+const [seed, submissions, kills, times] = [values.seed, values.submissions, values.kills, values.times].map(
+  wholeNumber,
+) as [number, number, number, number]
+const plan = { seed, submissions, faults: chosenFaults(), before: values.before }
+
+// What is mounted and started goes with this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 console.log(`Seed ${seed}`)
-const outcomes = [await chaos('SQLite, one relay', { ...plan, relays: ['relay'], environment: {} }), await onPostgres()]
+const outcomes: (Outcome | undefined)[] = []
+if (values.on !== 'postgres')
+  outcomes.push(await chaos('SQLite, one relay', { ...plan, relays: ['relay'], environment: {} }))
+if (values.on !== 'sqlite') outcomes.push(await onPostgres())
 process.exitCode = outcomes.every((outcome) => outcome === undefined || isGood(outcome)) ? 0 : 1
+
+function chosenFaults(): Record<Fault, number> {
+  const chosen = values.faults.split(',').filter(Boolean)
+  const unknown = chosen.find((name) => !FAULTS.includes(name as Fault))
+  if (unknown !== undefined) throw new Error(`${unknown} is none of ${FAULTS.join(', ')}`)
+  const faults = Object.fromEntries(FAULTS.map((name) => [name, chosen.includes(name) ? times : 0]))
+  const why = missingForDisk()
+  for (const fault of DISK_FAULTS.filter((name) => why !== undefined && faults[name])) {
+    console.log(`"${fault}" is left out: ${why}`)
+    faults[fault] = 0
+  }
+  return { ...faults, kill: kills } as Record<Fault, number>
+}
 
 /** Undefined where there is no PostgreSQL. */
 async function onPostgres(): Promise<Outcome | undefined> {
@@ -41,8 +72,12 @@ async function onPostgres(): Promise<Outcome | undefined> {
       ...plan,
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
-      // Once they are forgotten, which takes the relays a quarter of a minute to find out, else cut.
-      breakBase: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
+      database: {
+        // Once they are forgotten, which takes the relays a quarter of a minute to find out, else cut.
+        cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
+        crash: postgres.crash,
+        start: postgres.start,
+      },
     })
   } finally {
     await proxy.stop()
@@ -63,22 +98,33 @@ async function chaos(title: string, whole: Plan): Promise<Outcome> {
   return outcome
 }
 
-function isGood({ lost, changed, unexplained, health }: Outcome): boolean {
-  return lost.length + changed.length + unexplained.length + health.pending + health.failed === 0
+function isGood({ lost, changed, givenUp, unexplained, health }: Outcome): boolean {
+  return lost.length + changed.length + givenUp.length + unexplained.length + health.pending + health.failed === 0
 }
 
 function summary(title: string, outcome: Outcome): string {
   const { moods, health } = outcome
+  const happened = Object.entries(plan.faults)
+    .map(([fault, count]) => `${count} × ${fault}`)
+    .join(', ')
   const ids = (list: string[]) => `${list.length}${list.length > 0 ? ` (${list.slice(0, 5).join(', ')} …)` : ''}`
   return `
 ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} s)
-  visitors      ${outcome.accepted} submissions accepted in ${outcome.tries} tries, ${outcome.kills} kills
+  visitors      ${outcome.accepted} submissions accepted in ${outcome.tries} tries; ${happened}
   mail server   took ${moods.take}, refused ${moods.refuse}, greylisted ${moods.greylist}, hung ${moods.hang}, took and dropped ${moods.drop}
   lost          ${ids(outcome.lost)}
   altered       ${ids(outcome.changed)}
-  second copies ${outcome.unanswered + outcome.killed} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill
+  given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}
+  second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could note
   unexplained   ${ids(outcome.unexplained)}
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
+}
+
+/** A line for each kind. */
+function counted(list: readonly string[]): string {
+  return [...Map.groupBy(list, (text) => text)]
+    .map(([text, { length }]) => `\n${' '.repeat(16)}${length} × ${text}`)
+    .join('')
 }
 
 function wholeNumber(text: string): number {

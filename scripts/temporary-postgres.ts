@@ -18,8 +18,13 @@ const SETTINGS = ['listen_addresses=', 'max_connections=60']
 /** For tests: what is lost with a crash is of no use after it. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Runs the server until its input ends, which it also does when the process that started it was killed; then tidies up. */
-const GUARD = 'folder="$1"; shift; "$@" & server=$!; read -r _; kill -QUIT $server; wait $server; rm -rf "$folder"'
+/**
+ * Runs the server until its input ends, which it also does when the process that started it was killed; then tidies up. A line of its
+ * input ends the server as a crash does, the next one starts it again.
+ */
+const GUARD = `folder="$1"; shift
+while "$@" & server=$!; read -r _; again=$?; kill -QUIT $server; wait $server; [ $again = 0 ] && read -r _; do :; done
+rm -rf "$folder"`
 
 /** Vitest's global set-up of the project `postgres`: one server in a folder of its own, gone when the tests are over. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -42,6 +47,9 @@ export interface TemporaryPostgres {
   url: string
   /** Where its socket lies: PostgreSQL's own name for port 5432. */
   socket: string
+  /** Ends it as a crash does; what was committed is there again after `start`. */
+  crash: () => Promise<void>
+  start: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -84,7 +92,19 @@ export async function startPostgres(programs: string, settings: readonly string[
     await stop()
     throw error
   }
-  return { url, socket: join(folder, '.s.PGSQL.5432'), stop }
+  return {
+    url,
+    socket: join(folder, '.s.PGSQL.5432'),
+    async crash() {
+      guard.stdin?.write('\n')
+      while (await answers(url)) await sleep(20)
+    },
+    async start() {
+      guard.stdin?.write('\n')
+      await untilReady(url)
+    },
+    stop,
+  }
 }
 
 /** A PostgreSQL server refuses to run as root: it then runs as the user that its package has made. */
@@ -95,14 +115,19 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
-    const client = new Client({ connectionString: url })
-    try {
-      await client.connect()
-      return await client.end()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-    }
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await answers(url)); await sleep(50)) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL does not answer')
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -114,11 +114,12 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
 
     expect(failed).toEqual([])
     expect(reads.length).toBeGreaterThan(4 * PAGES_PER_SECOND)
-    expect(judge({ accepted, copies: mailServer.copies, recorded, deaths: new Map() })).toEqual({
+    expect(judge({ accepted, copies: mailServer.copies, recorded, deaths: new Map(), unrecorded: new Set() })).toEqual({
       lost: [],
       changed: [],
       unanswered: 0,
       killed: 0,
+      forgotten: 0,
       unexplained: [],
     })
     expect(mailServer.copies).toHaveLength(accepted.length)

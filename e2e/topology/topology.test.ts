@@ -123,7 +123,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }
     await vi.waitFor(async () => expect(await relays[1]?.health()).toMatchObject({ pending: 0 }), wait)
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
-    const verdict = judge({ accepted: submissions, copies: mailServer.copies, recorded, deaths })
+    const verdict = judge({ accepted: submissions, copies: mailServer.copies, recorded, deaths, unrecorded: new Set() })
     expect(verdict).toMatchObject({ lost: [], changed: [], unexplained: [], unanswered: 0 })
   })
 })

@@ -1,15 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { pick, randomSequence } from '../art/random.ts'
+import { createDisk } from './disk.ts'
+import { type DatabaseServer, DISK_FAULTS, type Fault, faultsOn } from './faults.ts'
 import { type Mood, startMailServer } from './mail-server.ts'
 import { type Health, RelayProcess } from './relay-process.ts'
+import { makeReleases } from './releases.ts'
 import { judge, type Verdict } from './verdict.ts'
-import { sendUntilAccepted, submissionOf } from './visitor.ts'
+import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
-/** How many send at the same time. */
+/** How many send at the same time, and how long each waits before the next on an average. */
 const VISITORS = 12
+const PAUSE_MS = 1000
 /** So many of those who have a receipt ask once more, as a device does that has lost the answer. */
 const SHARE_OF_REPEATS = 0.1
 /** A fifth of the submissions carry a resume of up to so many bytes. */
@@ -30,19 +35,23 @@ const WEATHER: readonly Mood[] = (
 
 export interface Plan {
   submissions: number
-  kills: number
+  /** How often each fault happens. */
+  faults: Readonly<Record<Fault, number>>
   seed: number
-  /** Names of the relays; one is killed at a time. */
+  /** Names of the relays. */
   relays: readonly string[]
   environment: Record<string, string>
-  /** Called halfway between two kills: breaks what the relays stand on. */
-  breakBase?: (() => void) | undefined
+  /** The commit that the relays are switched to and back from; undefined: the present source. */
+  before: string | undefined
+  /** Absent: the database is a file below the data folder. */
+  database?: DatabaseServer | undefined
 }
 
 export interface Outcome extends Verdict {
   accepted: number
+  /** Of each submission that its device gave up: what was happening, and the answer. */
+  givenUp: string[]
   tries: number
-  kills: number
   copies: number
   moods: Record<Mood, number>
   /** At the end; `pending` is not 0 when mails were still waiting after four minutes. */
@@ -50,88 +59,131 @@ export interface Outcome extends Verdict {
   seconds: number
 }
 
-/** Sends, kills and waits as the plan says; `tell` hears what is going on, in a few words. */
+/** Sends, breaks and waits as the plan says; `tell` hears what is going on, in a few words. */
 export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
   const start = Date.now()
   const random = randomSequence(plan.seed)
-  const mailServer = await startMailServer({ mood: () => pick(random, WEATHER), answerMs: () => random() * 40 })
-  const dataDir = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
-  const recorded = new Map<string, number>()
-  const relays = await Promise.all(
-    plan.relays.map((name) =>
-      RelayProcess.start(
-        name,
-        {
-          DATA_DIR: dataDir,
-          CAPTCHA_SECRET: 'secret of the chaos',
-          SMTP_URL: mailServer.urlFor(name),
-          MAIL_RETRY_MS: '50',
-          MAIL_RETRY_MAX_MS: '1000',
-          LOG_LEVEL: 'info',
-          ...plan.environment,
-        },
-        ({ msg, submission = '', time }) => {
-          if (msg === 'mail sent') recorded.set(submission, time)
-        },
-      ),
-    ),
-  )
-
-  const submissions = Array.from({ length: plan.submissions }, (_, place) =>
-    submissionOf(place % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
-  )
-  const waiting = [...submissions]
-  let [accepted, tries, kills] = [0, 0, 0]
-  const report = () =>
-    tell(`${accepted} of ${plan.submissions} accepted, ${kills} of ${plan.kills} kills, ${recorded.size} mails sent`)
-
-  async function visit(): Promise<void> {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const needed = await sendUntilAccepted(next, () => pick(random, relays).origin, random)
-      tries += needed
-      if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(next, () => pick(random, relays).origin, random)
-      accepted++
-      report()
-    }
-  }
-
-  /** Spread over the submissions, so that each kill finds requests and mails under way. */
-  async function killNowAndThen(): Promise<void> {
-    const share = plan.submissions / (plan.kills + 1)
-    while (kills < plan.kills) {
-      while (accepted < share * (kills + 0.5)) await sleep(5)
-      plan.breakBase?.()
-      while (accepted < share * (kills + 1)) await sleep(5)
-      await sleep(random() * 50)
-      const relay = pick(random, relays)
-      await relay.kill()
-      kills++
-      report()
-      await relay.start()
-    }
-  }
-
+  const stops: (() => unknown)[] = []
   try {
-    await Promise.all([killNowAndThen(), ...Array.from({ length: VISITORS }, visit)])
-    const health = await drained(relays, (pending) => tell(`all accepted, ${pending} mails wait`))
+    const mailServer = await startMailServer({ mood: () => pick(random, WEATHER), answerMs: () => random() * 40 })
+    stops.unshift(mailServer.stop)
+    const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
+    stops.unshift(() => rm(base, { recursive: true, force: true }))
+    await makeReleases(base, plan.before)
+    const folder = join(base, 'disk')
+    await mkdir(folder)
+    const needsDisk = DISK_FAULTS.some((fault) => plan.faults[fault] > 0)
+    const disk = needsDisk ? await createDisk(join(base, 'disk.img'), folder) : undefined
+    if (disk) stops.unshift(disk.remove)
+    const dataDir = join(folder, 'data')
+    const clockFile = join(base, 'clock')
+    await writeFile(clockFile, '0')
+
+    const recorded = new Map<string, number>()
+    const unrecorded = new Set<string>()
+    const relays = await Promise.all(
+      plan.relays.map((name) =>
+        RelayProcess.start(
+          name,
+          {
+            DATA_DIR: dataDir,
+            CAPTCHA_SECRET: 'secret of the chaos',
+            SMTP_URL: mailServer.urlFor(name),
+            MAIL_RETRY_MS: '50',
+            MAIL_RETRY_MAX_MS: '1000',
+            LOG_LEVEL: 'info',
+            CHAOS_CLOCK: clockFile,
+            NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
+            ...plan.environment,
+          },
+          // By the clock of this machine: the relay's own may be set.
+          ({ msg, submission = '' }) => {
+            if (msg === 'mail sent') recorded.set(submission, Date.now())
+            if (msg === 'sent mail not recorded') unrecorded.add(submission)
+          },
+          join(base, 'current'),
+        ),
+      ),
+    )
+    stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
+
+    const submissions = Array.from({ length: plan.submissions }, (_, place) =>
+      submissionOf(place % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
+    )
+    const accepted: VisitorSubmission[] = []
+    const givenUp: string[] = []
+    let [taken, tries, happened] = [0, 0, 0]
+    let present = ''
+    const upcoming = shuffled(plan.faults, random)
+    /** Of the submissions, before each fault and after the last: so each finds requests and mails under way. */
+    const share = plan.submissions / (upcoming.length + 1)
+    const report = () =>
+      tell(
+        `${accepted.length} of ${plan.submissions} accepted, ${happened} of ${upcoming.length} faults${present && `, now ${present}`}, ${recorded.size} mails sent`,
+      )
+
+    async function visit(): Promise<void> {
+      while (taken < submissions.length) {
+        // Some are left for the faults to come.
+        if (taken >= share * (happened + 2)) {
+          await sleep(20)
+          continue
+        }
+        await bring(submissions[taken++] as VisitorSubmission)
+        report()
+        await sleep(random() * 2 * PAUSE_MS)
+      }
+    }
+
+    async function bring(submission: VisitorSubmission): Promise<void> {
+      const origin = () => pick(random, relays).origin
+      try {
+        tries += await sendUntilAccepted(submission, origin, random)
+        accepted.push(submission)
+        if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, random)
+      } catch (error) {
+        if (!(error instanceof WrongAnswer)) throw error
+        givenUp.push(`${present || 'calm'}: ${error.message}`)
+      }
+    }
+
+    async function happen(): Promise<void> {
+      const faults = faultsOn({ random, relays, base, dataDir, disk, clockFile, database: plan.database })
+      for (const fault of upcoming) {
+        while (taken < share * (happened + 1)) await sleep(5)
+        present = fault
+        report()
+        await faults[fault]()
+        present = ''
+        happened++
+      }
+    }
+
+    await Promise.all([happen(), ...Array.from({ length: VISITORS }, visit)])
+    const health = await drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
     const { copies, moods } = mailServer
-    const verdict = judge({ accepted: submissions, copies, recorded, deaths })
     return {
-      ...verdict,
-      accepted,
+      ...judge({ accepted, copies, recorded, deaths, unrecorded }),
+      accepted: accepted.length,
+      givenUp,
       tries,
-      kills,
       copies: copies.length,
       moods,
       health,
       seconds: (Date.now() - start) / 1000,
     }
   } finally {
-    await Promise.all(relays.map((relay) => relay.stop()))
-    await mailServer.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const stop of stops) await stop()
   }
+}
+
+function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
+  const list = Object.entries(faults).flatMap(([fault, times]) => Array<Fault>(times).fill(fault as Fault))
+  return list
+    .map((fault) => ({ fault, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ fault }) => fault)
 }
 
 /** Waits until no mail waits, or too long. */

@@ -18,9 +18,10 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   copies: [copy()],
   recorded: new Map([['a', 40]]),
   deaths: new Map(),
+  unrecorded: new Set(),
   ...changes,
 })
-const CLEAN = { lost: [], changed: [], unanswered: 0, killed: 0, unexplained: [] }
+const CLEAN = { lost: [], changed: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
 
 test('one copy of each is as it should be', () => expect(judge(evidence())).toEqual(CLEAN))
 
@@ -39,6 +40,12 @@ test('a second copy is in the window when the relay died before it could write t
   for (const deaths of [new Map(), new Map([['first', [5, 50]]]), new Map([['second', [20]]])]) {
     expect(judge(evidence({ copies, deaths }))).toEqual({ ...CLEAN, unexplained: ['a'] })
   }
+})
+
+test('a second copy is in the window when the store could not write that the mail is sent', () => {
+  const copies = [copy(), again]
+  expect(judge(evidence({ copies, unrecorded: new Set(['a']) }))).toEqual({ ...CLEAN, forgotten: 1 })
+  expect(judge(evidence({ copies, unrecorded: new Set(['b']) }))).toEqual({ ...CLEAN, unexplained: ['a'] })
 })
 
 test('nothing explains a copy of a mail that is written down as sent', () => {

@@ -11,6 +11,8 @@ export interface Evidence {
   recorded: ReadonlyMap<string, number>
   /** When each relay was killed, by its name. */
   deaths: ReadonlyMap<string, readonly number[]>
+  /** Ids of mails that were sent while the store took no note of it. */
+  unrecorded: ReadonlySet<string>
 }
 
 export interface Verdict {
@@ -22,13 +24,15 @@ export interface Verdict {
   unanswered: number
   /** Second copies after a relay was killed between the mail's arrival and the note that it is sent: the same window. */
   killed: number
+  /** Second copies after the store was away until the relay was stopped, so that nobody knows that the mail is sent: the same window. */
+  forgotten: number
   /** Ids of which a further copy came that neither explains. */
   unexplained: string[]
 }
 
 /** Holds what the mail server took against what visitors were promised. */
-export function judge({ accepted, copies, recorded, deaths }: Evidence): Verdict {
-  const verdict: Verdict = { lost: [], changed: [], unanswered: 0, killed: 0, unexplained: [] }
+export function judge({ accepted, copies, recorded, deaths, unrecorded }: Evidence): Verdict {
+  const verdict: Verdict = { lost: [], changed: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
   const copiesById = Map.groupBy(copies, ({ id }) => id)
   for (const { id, resumeDigest } of accepted) {
     const own = copiesById.get(id) ?? []
@@ -40,6 +44,7 @@ export function judge({ accepted, copies, recorded, deaths }: Evidence): Verdict
       if ((recorded.get(id) ?? Number.POSITIVE_INFINITY) < next.startedAt) verdict.unexplained.push(id)
       else if (!copy.isAnswered) verdict.unanswered++
       else if (diedMeanwhile) verdict.killed++
+      else if (unrecorded.has(id)) verdict.forgotten++
       else verdict.unexplained.push(id)
     }
   }

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { releaseFolder, switchTo } from '../release/releases.ts'
+
+const SOURCE = path.resolve(import.meta.dirname, '../..')
+const PARTS = ['server', 'contract', 'package.json', '.env']
+
+/**
+ * Two releases of the relay below `base`: the present source as `now`, which is linked, and as `before` the commit that is named, with
+ * packages of its own, or the same source once more.
+ */
+export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
+  await copySource(releaseFolder(base, 'now'))
+  const before = releaseFolder(base, 'before')
+  if (commit === undefined) await copySource(before)
+  else {
+    await mkdir(before, { recursive: true })
+    const parts = [...PARTS, 'package-lock.json'].join(' ')
+    execFileSync('sh', ['-c', `git archive "$0" ${parts} | tar -x -C "$1"`, commit, before], { cwd: SOURCE })
+    execFileSync('npm', ['ci', '--omit=dev'], { cwd: before, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  await switchTo(base, 'before')
+  await switchTo(base, 'now')
+}
+
+async function copySource(folder: string): Promise<void> {
+  for (const part of PARTS) await cp(path.join(SOURCE, part), path.join(folder, part), { recursive: true })
+  await symlink(path.join(SOURCE, 'node_modules'), path.join(folder, 'node_modules'))
+}
