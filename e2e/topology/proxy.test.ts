@@ -1,10 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect } from 'node:http2'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CAPTCHA_PATH, CONTACT_PATH } from '#contract/submission.ts'
+import { CAPTCHA_PATH } from '#contract/submission.ts'
 import { temporaryFolder } from '#server/testing/relay.ts'
 import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
 import { missingProgram, startProxy } from './topology.ts'
@@ -13,35 +8,6 @@ const missing = missingProgram()
 const CHALLENGES_PER_MINUTE = 3
 
 describe.skipIf(missing)('Caddy', () => {
-  test('does not take a relay for dead that ends uploads', async () => {
-    const relay = createServer((req, res) => {
-      if (req.method === 'GET') return void res.end('here')
-      req.resume()
-      setTimeout(() => req.socket.destroy(), 50)
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void relay.close())
-    await once(relay, 'listening')
-    const { origin, stop } = await startProxy([{ port: (relay.address() as AddressInfo).port }])
-    onTestFinished(stop)
-    const session = connect(origin)
-    onTestFinished(() => session.destroy())
-    let isOver = false
-    const upload = async () => {
-      for (; !isOver; await sleep(50)) {
-        const request = session.request({ ':method': 'POST', ':path': CONTACT_PATH, 'content-length': '1000' })
-        request.on('error', () => {}).write('unfinished')
-        await sleep(150)
-        request.close()
-      }
-    }
-    const uploading = Promise.all([upload(), upload()])
-    await sleep(1000)
-    const { status } = await fetch(`${origin}/`)
-    isOver = true
-    await uploading
-    expect(status).toBe(200)
-  })
-
   test.each([
     { proxies: 'a CDN and Caddy', cdn: '127.0.0.1/32 ::1/128', hops: '2', status: 200 },
     { proxies: 'Caddy alone, whatever a client says', cdn: '', hops: '1', status: 429 },

@@ -83,7 +83,7 @@ export async function startTopology(): Promise<Topology> {
 
 /** Caddy in front of these relays, as `deploy/Caddyfile` has it. */
 export async function startProxy(
-  relays: readonly Pick<RelayProcess, 'port'>[],
+  relays: readonly RelayProcess[],
   environment: Record<string, string> = {},
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))

@@ -138,7 +138,8 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     async function bring(submission: VisitorSubmission): Promise<void> {
       const origin = () => pick(random, relays).origin
       try {
-        tries += await sendUntilAccepted(submission, origin, random)
+        const needed = await sendUntilAccepted(submission, origin, random)
+        tries += needed
         accepted.push(submission)
         if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, random)
       } catch (error) {
