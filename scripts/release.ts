@@ -27,9 +27,13 @@ const { values } = parseArgs({
 const base = path.resolve(values.in)
 // The relay's user reads it, whoever made it.
 process.umask(0o022)
-if (values.back) await goBack(base)
-else await release()
-console.log(`Restart the relay: from then on it is ${await linkedRelease(base, 'current')}`)
+try {
+  await (values.back ? goBack(base) : release())
+  console.log(`Restart the relay: from then on it is ${await linkedRelease(base, 'current')}`)
+} catch (error) {
+  console.error(`Nothing has changed: ${(error as Error).message}`)
+  process.exitCode = 1
+}
 
 async function release(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: SOURCE, encoding: 'utf8' }).trim()
