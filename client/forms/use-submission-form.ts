@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom'
 import { LANGUAGE_SWITCH } from '#client/behaviours/language-switch.ts'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
+import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
 import { useCaptcha } from '#client/pwa/use-captcha.ts'
@@ -36,7 +37,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const ref = useRef<HTMLFormElement>(null)
   // Two presses may come before the next render, which alone would show the second one that the first is under way.
   const busy = useRef(false)
-  const [status, setStatus] = useState<'editing' | 'refused' | 'waiting' | 'sending' | 'stored'>('editing')
+  const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
   const [replaces, setReplaces] = useState<string>()
@@ -132,7 +133,9 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('sending')
     // Whoever leaves now finds it again, in the form or in the outbox, but not in both.
     draftKeeper.keepNow()
-    const captchaToken = captcha.token === 'deferred' || captcha.token === null ? undefined : captcha.token
+    const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
+    // The sender solves a check for this submission: a second one would only slow it down.
+    if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
     try {
       const onStored = () => {
@@ -165,7 +168,6 @@ export function useSubmissionForm<Values extends FormValues>(
     event.preventDefault()
     if (busy.current) return
     setFailure(undefined)
-    captcha.start()
     const errors = definition.errors(form.getValues())
     form.setErrors(errors)
     const honeypot = event.currentTarget.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement
@@ -175,9 +177,8 @@ export function useSubmissionForm<Values extends FormValues>(
       warnedOfHoneypot.current = true
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
-    } else if (captcha.token === null) {
-      setStatus('waiting')
-    } else {
+    } else if (CAPTCHA_SITE_KEY) {
+      // With or without a token: what is not stored yet is lost with the page.
       void send()
     }
   }
@@ -196,7 +197,7 @@ export function useSubmissionForm<Values extends FormValues>(
     onSubmit,
     clear,
     startCaptcha: captcha.start,
-    captchaState: captchaState(captcha, status === 'waiting'),
+    captchaState: captchaState(captcha),
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
     progress,
@@ -211,8 +212,8 @@ export function useSubmissionForm<Values extends FormValues>(
   }
 }
 
-function captchaState({ token, started }: ReturnType<typeof useCaptcha>, wanted: boolean): CaptchaState {
+function captchaState({ token, started }: ReturnType<typeof useCaptcha>): CaptchaState {
   if (!started) return 'idle'
-  if (token === null) return wanted ? 'wait' : 'checking'
+  if (token === null) return 'checking'
   return token === 'deferred' ? 'deferred' : 'verified'
 }

@@ -5,7 +5,7 @@ import { type CaptchaState, keepCaptchaSolved } from './captcha.ts'
 
 /**
  * The captcha of a form. `start` begins the check, at the first touch of the form; `renew` throws the token away and
- * begins anew, after a token was used or refused. Without a site key there never is a token.
+ * begins anew, after a token was used or refused; `stop` ends the check. Without a site key there never is a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
@@ -27,5 +27,6 @@ export function useCaptcha() {
     setToken(null)
     setRound((round) => round + 1)
   }, [])
-  return { token, started: round > 0, start, renew }
+  const stop = useCallback(() => setRound(0), [])
+  return { token, started: round > 0, start, renew, stop }
 }

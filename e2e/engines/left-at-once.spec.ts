@@ -1,8 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { bigPdf, JOB_PATH } from '../support/application-form.ts'
+import { theOnlyMail } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
-import { consent, expectKept, expectRestored, fillApplication, outboxEntries, SUBMIT } from './support/forms.ts'
-import { clickOn, expectPath } from './support/hands.ts'
+import {
+  consent,
+  expectKept,
+  expectRestored,
+  fillApplication,
+  fillEnquiry,
+  outboxEntries,
+  SUBMIT,
+} from './support/forms.ts'
+import { clickOn, expectAttribute, expectPath } from './support/hands.ts'
 import { test } from './support/installed.ts'
 
 const RESUME = bigPdf()
@@ -53,6 +62,43 @@ test('whoever presses and leaves at once finds the application in the outbox or 
   }
   expect(await outboxEntries(device)).toHaveLength(kept + 1)
 })
+
+test('what is sent while the robot check hangs is stored at once, outlives the page and arrives', async ({
+  device,
+  network,
+  mailbox,
+  relay,
+}) => {
+  network.silentPaths.push(/^\/api\/captcha/)
+  await fillEnquiry(device)
+  await clickOn(device, 'form [name="consent"]')
+  await expectAttribute(device, 'form [data-captcha]', 'data-captcha', 'checking')
+  await clickOn(device, SUBMIT)
+  await expect.poll(() => device.evaluate(storedSubmissions), { timeout: 5000 }).toBe(1)
+  const [id = ''] = await outboxEntries(device)
+  expect(network.submissions).toBe(0)
+
+  network.silentPaths.length = 0
+  await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
+  await theOnlyMail(mailbox, relay, id)
+})
+
+/** Runs in the page. */
+function storedSubmissions(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lat')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const counting = database.transaction('submissions').objectStore('submissions').count()
+      counting.onerror = () => reject(counting.error)
+      counting.onsuccess = () => {
+        database.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
 
 /** Runs in the page. */
 function pressAndLeave({ button, delay }: { button: string; delay: number }): void {

@@ -27,6 +27,8 @@ export class Network {
   published = new Map<string, Buffer>()
   /** Paths whose replies take a second longer. */
   readonly slowPaths: RegExp[] = []
+  /** Paths whose requests are never answered. */
+  readonly silentPaths: RegExp[] = []
   /** The paths that were asked for, in their order. */
   readonly asked: string[] = []
   readonly #relayOrigin: string
@@ -69,6 +71,7 @@ export class Network {
     this.submissions = 0
     this.published = new Map()
     this.slowPaths.length = 0
+    this.silentPaths.length = 0
     this.asked.length = 0
   }
 
@@ -81,6 +84,7 @@ export class Network {
     const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
     if (submits) this.submissions++
     if (this.weather === 'down') return void outgoing.destroy()
+    if (this.silentPaths.some((path) => path.test(incoming.url ?? ''))) return
     if (this.weather === 'portal') {
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')

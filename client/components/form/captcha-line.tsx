@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './captcha-line.module.css'
 
-/** How far the robot check of a form is; `wait` when the visitor wants to send before it has finished. */
-export type CaptchaState = 'idle' | 'checking' | 'wait' | 'verified' | 'deferred'
+/** How far the robot check of a form is. */
+export type CaptchaState = 'idle' | 'checking' | 'verified' | 'deferred'
 
 /** The small line that says how the robot check stands. */
 export function CaptchaLine({ state }: { state: CaptchaState }) {

@@ -8,6 +8,14 @@ export const SUBMIT = 'form button[type="submit"]'
 
 /** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
 export async function enquireOffline(device: Device): Promise<void> {
+  await fillEnquiry(device)
+  await consent(device)
+  await clickOn(device, SUBMIT)
+  await expectKept(device)
+}
+
+/** Opens the contact page and fills its form in, all but the consent. */
+export async function fillEnquiry(device: Device): Promise<void> {
   const { country, ...texts } = ENQUIRY
   await device.goto('/contact-us')
   // The list of a select is a window of the system's in some engines, which no driver reaches.
@@ -18,12 +26,9 @@ export async function enquireOffline(device: Device): Promise<void> {
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }, country)
   await typeTexts(device, texts)
-  await consent(device)
-  await clickOn(device, SUBMIT)
-  await expectKept(device)
 }
 
-/** The same with an application and the file at a path, for the journeys' job. */
+/** As `enquireOffline`, with an application and the file at a path, for the journeys' job. */
 export async function applyOffline(device: Device, resumePath: string): Promise<void> {
   await fillApplication(device, resumePath)
   await consent(device)
