@@ -233,6 +233,33 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
   expect(mailbox.mails).toHaveLength(1)
 })
 
+test('a device that keeps nothing and a lost reply: it is said that nobody knows, and the second press makes no second mail', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is forbidden', 'SecurityError')
+    }
+  })
+  await page.goto('/contact-us')
+  network.weather = 'reply-lost'
+  await fillContactForm(page)
+  await submitContactForm(page)
+  await expect(page.getByRole('alert')).toContainText(text('en', 'form:storage.deliveryUnknown'))
+  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+
+  network.weather = 'up'
+  await submitContactForm(page)
+  await expectOutcome(page, 'accepted')
+  await relay.untilNothingPends()
+  expect(network.submissions).toBe(2)
+  expect(mailbox.mails).toHaveLength(1)
+})
+
 test('a half-filled form survives reload, leaving, language switch and closing; the consent does not; one press empties it, a day does', async ({
   page,
   context,

@@ -15,6 +15,7 @@ interface FailureNoticeProps {
 const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',
+  delivery_unknown: 'storage.deliveryUnknown',
   autofilled: 'autofilled',
 } as const
 
@@ -24,7 +25,7 @@ const OWN_WORDS = {
  */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
-  if (code === 'storage_unavailable' || code === 'device_full' || code === 'autofilled')
+  if (hasOwnWords(code))
     return (
       <Notice tone="danger">
         <p>{t(OWN_WORDS[code])}</p>
@@ -39,4 +40,8 @@ export function FailureNotice({ kind, failure: { code, message }, children }: Fa
       {children}
     </Notice>
   )
+}
+
+function hasOwnWords(code: FormFailure['code']): code is keyof typeof OWN_WORDS {
+  return Object.hasOwn(OWN_WORDS, code)
 }

@@ -31,11 +31,6 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-/** True when sending the same again would not help. */
-export function isFinal({ failure }: RelayError): boolean {
-  return isFinalError(failure.code)
-}
-
 /** True when the relay would answer any other submission the same just now. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
@@ -52,7 +47,7 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
     return true
   } catch (thrown) {
     const error = toRelayError(thrown)
-    if (isFinal(error)) {
+    if (isFinalError(error.failure.code)) {
       await markRejected(record.id, error.failure, deps.now())
       report.rejected.push(record.id)
       return true

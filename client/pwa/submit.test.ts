@@ -15,7 +15,7 @@ import {
 import type { Contact } from '#contract/contact.ts'
 import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import { receiptCode } from '#contract/submission.ts'
-import { type SubmitRequest, submit } from './submit.ts'
+import { DeliveryUnknownError, type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing.ts'
 
 /** On a busy machine what is waited for takes longer than a second. */
@@ -26,6 +26,7 @@ const registerSync = vi.fn(async () => {})
 const persist = vi.fn(async () => true)
 
 function device(onLine: boolean, roomBytes = 2 ** 30): void {
+  FakeRequest.isOffline = !onLine
   vi.stubGlobal('navigator', {
     locks,
     onLine,
@@ -41,6 +42,11 @@ function relay(reply: (key: string) => Response | Promise<Response>) {
   )
   vi.stubGlobal('fetch', fetch)
   return fetch
+}
+
+/** The keys of what was posted, in order. */
+function keysOf(fetch: ReturnType<typeof relay>): string[] {
+  return fetch.mock.calls.map(([, init]) => String(new Headers(init?.headers).get('Idempotency-Key')))
 }
 
 const ENQUIRY = {
@@ -110,15 +116,13 @@ test('it is stored before anything is sent', async () => {
 
 test('offline, it is queued with its receipt and the browser is asked to wake the worker', async () => {
   device(false)
-  const fetch = relay((key) => receiptReply(key))
+  relay(() => Promise.reject(new TypeError('Failed to fetch')))
   const result = await submit({ ...ENQUIRY, captchaToken: undefined })
   expect(result).toEqual({ outcome: 'queued', id: result.id, receipt: receiptCode(result.id) })
-  expect(fetch).not.toHaveBeenCalled()
   expect(await getSubmission(result.id)).toMatchObject({
     state: 'queued',
     locale: 'vi',
     policyVersion: privacyPolicyVersion,
-    attempts: 0,
   })
   await vi.waitFor(() => expect(registerSync).toHaveBeenCalledWith('workbox-background-sync:submissions'), BUSY)
   await vi.waitFor(() => expect(persist).toHaveBeenCalled(), BUSY)
@@ -267,7 +271,7 @@ describe('an application', () => {
 
   test('that a full device cannot store rejects offline, so that the form keeps the file', async () => {
     device(false, 1000)
-    await expect(submit(APPLICATION)).rejects.toThrow(OutboxFullError)
+    await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
     expect(await listSubmissions()).toEqual([])
   })
 
@@ -320,7 +324,7 @@ describe('an application', () => {
   test('that could not be stored is still kept for the form', async () => {
     await keepResume(RESUME)
     device(false, 1000)
-    await expect(submit(APPLICATION)).rejects.toThrow(OutboxFullError)
+    await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
     expect((await keptResume())?.name).toBe('cv.pdf')
   })
 
@@ -352,12 +356,104 @@ test('a device that stores nothing hears of a refusal', async () => {
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'rejected', failure: { code: 'invalid' } })
 })
 
-test.each([
-  ['offline', false],
-  ['with a failing network', true],
-])('a device that stores nothing rejects %s, so that the form keeps what it holds', async (_name, onLine) => {
-  device(onLine)
+test('a device that stores nothing rejects without a network, so that the form keeps what it holds', async () => {
+  device(false)
   fullDevice()
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(submit(ENQUIRY)).rejects.toThrow(OutboxFullError)
+  await expect(submit({ ...ENQUIRY, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
+})
+
+describe('on a device that stores nothing', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  beforeEach(fullDevice)
+
+  test('a lost answer is told as unknown, and the next press is a repeat, until there is a receipt', async () => {
+    const fetch = relay(lost)
+    await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
+    await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
+    fetch.mockImplementation(async () => receiptReply(keysOf(fetch).at(-1) as string))
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+    const [first, second, third, later] = keysOf(fetch)
+    expect([second, third]).toEqual([first, first])
+    expect(later).not.toBe(first)
+  })
+
+  test('changed content has an id of its own, and the old content its old one', async () => {
+    const fetch = relay(lost)
+    const changed = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Another' } }
+    for (const request of [ENQUIRY, changed, ENQUIRY]) await expect(submit(request)).rejects.toThrow()
+    const [first, second, third] = keysOf(fetch)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
+  })
+
+  test('another file is other content', async () => {
+    const press = async (text: string) => {
+      const submitting = expect(submit({ ...APPLICATION, resume: new File([text], 'cv.pdf') })).rejects.toThrow()
+      const place = FakeRequest.sent.length
+      const upload = await uploadStarted(place)
+      upload.onerror?.()
+      await submitting
+      return keyOf(upload)
+    }
+    const first = await press('%PDF-1.7 one')
+    expect(await press('%PDF-1.7 one')).toBe(first)
+    expect(await press('%PDF-1.7 two')).not.toBe(first)
+  })
+
+  test('what the relay refuses, or has never been asked, did not arrive', async () => {
+    const request = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Refused' } }
+    relay(() => errorReply(429, 'rate_limited'))
+    await expect(submit(request)).rejects.toThrow(OutboxFullError)
+    relay(lost)
+    await expect(submit({ ...request, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
+  })
+
+  test('a browser that takes itself to be offline is not believed', async () => {
+    device(false)
+    relay((key) => receiptReply(key))
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+  })
+})
+
+test('stored although the device did not say so in time: the next press is the same submission', async () => {
+  await listSubmissions()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  const listening = vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(() => {})
+  const pressing = expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
+  for (let second = 0; second < 60; second++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await pressing
+  listening.mockRestore()
+  vi.useRealTimers()
+  const [stored] = await listSubmissions()
+
+  fetch.mockImplementation(async (_url, init) =>
+    receiptReply(String(new Headers(init?.headers).get('Idempotency-Key'))),
+  )
+  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted', id: stored?.id })
+  expect(await listSubmissions()).toHaveLength(1)
+})
+
+// The last one: what is imported from then on knows nothing of the classes of before.
+test('the id outlives a reload of the page', async () => {
+  fullDevice()
+  const session = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  })
+  const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(submit(ENQUIRY)).rejects.toThrow()
+  vi.resetModules()
+  const reloaded = await import('./submit.ts')
+  await expect(reloaded.submit(ENQUIRY)).rejects.toThrow('not known')
+  const [first, second] = keysOf(fetch)
+  expect(second).toBe(first)
 })

@@ -12,10 +12,12 @@ import type {
 } from '#client/outbox/submission-record.ts'
 import type { Application } from '#contract/application.ts'
 import type { Contact } from '#contract/contact.ts'
+import { isFinalError } from '#contract/final-errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { type ContentKey, contentKey, forgetContentKey, keepContentKey } from './content-key.ts'
 import { type Patience, startPatience } from './patience.ts'
 
 /** How long the visitor waits for a sign of the relay before hearing that the submission is saved and on its way. */
@@ -47,9 +49,13 @@ export interface SubmitResult {
   failure?: SubmissionFailure
 }
 
-function recordOf(request: SubmitRequest, resume: StoredResume | undefined): PendingSubmission {
+/** The device stores nothing, and no answer says whether the relay has the submission. The same content may be sent again: it has the same id. */
+export class DeliveryUnknownError extends Error {
+  override name = 'DeliveryUnknownError'
+}
+
+function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): PendingSubmission {
   const { locale, captchaToken } = request
-  const id = crypto.randomUUID()
   const envelope = {
     version: SUBMISSION_VERSION,
     id,
@@ -81,33 +87,51 @@ export interface SubmitOptions {
 
 /** What sends is loaded meanwhile: no form is heavier for it, and what is stored waits for it if need be. */
 async function loadSender() {
-  const [{ isFinal, sendOutbox }, { BROWSER, sendRecord }] = await Promise.all([
+  const [{ sendOutbox }, { BROWSER, sendRecord }] = await Promise.all([
     import('#client/outbox/send-outbox.ts'),
     import('#client/outbox/send-record.ts'),
   ])
-  return { isFinal, sendOutbox, sendRecord, BROWSER }
+  return { sendOutbox, sendRecord, BROWSER }
 }
 
 type Sender = ReturnType<typeof loadSender>
+
+/** What may have been said by others than the relay, or by one that had already accepted the submission. */
+const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
 /** For a device that stores nothing: sends at once, and gives `storageError` up unless the relay has answered. */
 async function sendUnstored(
   record: PendingSubmission,
   resume: StoredResume | undefined,
+  key: ContentKey,
   sender: Sender,
   dependencies: Partial<SendDependencies>,
   storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
-  if (!navigator.onLine) throw storageError
-  const { BROWSER, isFinal, sendRecord } = await sender.catch(() => Promise.reject(storageError))
+  // The transaction may have ended well behind the limit.
+  if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  let posted = false
   try {
-    const reply = await sendRecord(record, resume, { ...BROWSER, ...dependencies })
+    const { BROWSER, sendRecord } = await sender
+    const { fetch } = { ...BROWSER, ...dependencies }
+    const watched: SendDependencies['fetch'] = (path, init) => {
+      posted = true
+      return fetch(path, init)
+    }
+    const reply = await sendRecord(record, resume, { ...BROWSER, fetch: watched })
+    forgetContentKey(key)
     return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {
-    const error = toRelayError(thrown)
-    if (!isFinal(error)) throw storageError
-    return { outcome: 'rejected', id, receipt, failure: error.failure }
+    const { failure } = toRelayError(thrown)
+    if (isFinalError(failure.code)) {
+      forgetContentKey(key)
+      return { outcome: 'rejected', id, receipt, failure }
+    }
+    key.mayHaveArrived ||= posted && INCONCLUSIVE.includes(failure.code)
+    if (!key.mayHaveArrived) throw storageError
+    keepContentKey(key)
+    throw new DeliveryUnknownError('It is not known whether the submission has arrived', { cause: storageError })
   }
 }
 
@@ -143,8 +167,8 @@ async function sendStored(
 /**
  * Takes over a validated form: it is stored before anything is sent. Resolves with the relay's answer if that comes, else
  * with `queued` once neither an answer nor progress has come for about ten seconds. What `keepResume` kept is dropped once the outbox has it, and kept again when the relay rejects it. Where nothing
- * can be stored it is sent directly instead; when that fails too, this rejects with `OutboxUnavailableError` or
- * `OutboxFullError` and the form must keep what it holds.
+ * can be stored it is sent directly instead; when that fails too, this rejects with `OutboxUnavailableError`, `OutboxFullError`
+ * or, where it may have arrived all the same, `DeliveryUnknownError`, and the form must keep what it holds.
  */
 export async function submit(
   request: SubmitRequest,
@@ -153,7 +177,8 @@ export async function submit(
   const sender = loadSender()
   sender.catch(() => {}) // Whoever needs it hears of it.
   const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
-  const record = recordOf(request, resume)
+  const key = await contentKey([request.kind, request.payload, resume?.digest])
+  const record = recordOf(request, resume, key.id)
   const { id, receipt } = record
   let patience: Patience | undefined
   let watched = true
@@ -171,16 +196,14 @@ export async function submit(
     await addSubmission(record, { replaces: request.replaces, resume: resume?.bytes, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
-    return sendUnstored(record, resume, sender, dependencies, error)
+    return sendUnstored(record, resume, key, sender, dependencies, error)
   }
+  // From here on the outbox sees to it that it arrives once.
+  forgetContentKey(key)
   // Should the page die now, the next visitor must not find the file in the form.
   if (request.kind === 'application') void dropKeptResume()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
-  if (!navigator.onLine) {
-    void registerBackgroundSync()
-    return queued
-  }
   patience = startPatience(ANSWER_TIMEOUT_MS)
   // The page asks for the lock before the worker can, whose uploads nobody can watch.
   const sent = sendStored(queued, sender, dependencies)

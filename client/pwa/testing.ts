@@ -2,6 +2,8 @@
 export class FakeRequest {
   /** Every request that was sent. */
   static sent: FakeRequest[] = []
+  /** Without a network each fails at once. */
+  static isOffline = false
 
   responseType = ''
   responseURL = ''
@@ -32,7 +34,8 @@ export class FakeRequest {
 
   send(body: FormData): void {
     this.body = body
-    FakeRequest.sent.push(this)
+    if (FakeRequest.isOffline) queueMicrotask(() => this.onerror?.())
+    else FakeRequest.sent.push(this)
   }
 
   abort(): void {
