@@ -7,7 +7,7 @@ import { contactRecord, emptyOutbox } from './testing.ts'
 beforeEach(emptyOutbox)
 afterEach(() => vi.unstubAllGlobals())
 
-test('the icon counts what waits, and nothing when nothing does', async () => {
+test('the icon counts what waits or needs its author, and nothing when nothing does', async () => {
   const badge: number[] = []
   vi.stubGlobal('navigator', {
     setAppBadge: async (count: number) => badge.push(count),
@@ -15,10 +15,14 @@ test('the icon counts what waits, and nothing when nothing does', async () => {
   })
   const record = contactRecord({ createdAt: Date.now() })
   await addSubmission(record)
+  const rejected = contactRecord({ state: 'rejected' })
+  await addSubmission(rejected)
   await showAppBadge()
   await deleteSubmission(record.id)
   await showAppBadge()
-  expect(badge).toEqual([1, 0])
+  await deleteSubmission(rejected.id)
+  await showAppBadge()
+  expect(badge).toEqual([2, 1, 0])
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_PATH } from '#contract/submission.ts'
 import { sendUntilDone } from './deferred-sync.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
-import { contactRecord, DAY_MS, emptyOutbox, errorReply, receiptReply } from './testing.ts'
+import { noOutcomes } from './outcomes.ts'
+import { challengeReply, contactRecord, DAY_MS, emptyOutbox, errorReply, receiptReply } from './testing.ts'
 
 beforeEach(async () => {
   await emptyOutbox()
@@ -35,7 +37,7 @@ function present(changes = {}) {
 }
 
 test('it ends at once when nothing waits', async () => {
-  await clocked(sendUntilDone(GOING_ON))
+  await clocked(sendUntilDone(noOutcomes(), GOING_ON))
 })
 
 test('it goes on until the link is back, without waiting for the backoff', async () => {
@@ -47,17 +49,27 @@ test('it goes on until the link is back, without waiting for the backoff', async
     return receiptReply(record.id)
   })
   const start = Date.now()
-  await clocked(sendUntilDone(GOING_ON))
+  await clocked(sendUntilDone(noOutcomes(), GOING_ON))
   expect(tries).toBe(4)
   expect(Date.now() - start).toBeLessThan(60_000)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('it sends nothing that is older than 30 days', async () => {
-  const record = contactRecord({ createdAt: Date.now() - 31 * DAY_MS })
-  await addSubmission(record)
-  await clocked(sendUntilDone(GOING_ON))
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'expired' })
+test('it tells what came of each, also when the time is over', async () => {
+  const accepted = present({ attempts: 0 })
+  const rejected = present({ attempts: 1 })
+  const waiting = present({ attempts: 2 })
+  const expired = present({ countsFrom: Date.now() - 31 * DAY_MS })
+  for (const record of [accepted, rejected, waiting, expired]) await addSubmission(record)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.startsWith(CAPTCHA_PATH)) return challengeReply(Date.now())
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    if (key === accepted.id) return receiptReply(accepted.id)
+    return key === rejected.id ? errorReply(400, 'invalid') : errorReply(500, 'internal')
+  })
+  const outcomes = noOutcomes()
+  await expect(clocked(sendUntilDone(outcomes, GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
+  expect(outcomes).toEqual({ accepted: [accepted.id], rejected: [rejected.id], expired: [expired.id] })
 })
 
 test('it rejects when the time is over, so that the browser fires the event again', async () => {
@@ -65,14 +77,14 @@ test('it rejects when the time is over, so that the browser fires the event agai
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(clocked(sendUntilDone(GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
+  await expect(clocked(sendUntilDone(noOutcomes(), GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
 })
 
 test('it respects the wait that the relay asked for', async () => {
   await addSubmission(present())
   const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
   vi.stubGlobal('fetch', fetch)
-  await expect(clocked(sendUntilDone(GOING_ON, 20_000))).rejects.toThrow()
+  await expect(clocked(sendUntilDone(noOutcomes(), GOING_ON, 20_000))).rejects.toThrow()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
@@ -84,6 +96,6 @@ test('asked to end, it does not wait for another try', async () => {
     throw new TypeError('Failed to fetch')
   })
   const start = Date.now()
-  await clocked(sendUntilDone(ending.signal))
+  await clocked(sendUntilDone(noOutcomes(), ending.signal))
   expect(Date.now() - start).toBeLessThan(1000)
 })

@@ -1,3 +1,4 @@
+import type { Outcomes } from './outcomes.ts'
 import { endRetention } from './retention.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { makeDue } from './sending-states.ts'
@@ -7,21 +8,21 @@ const LIMIT_MS = 150_000
 const PAUSE_MS = 3000
 
 /**
- * Sends until nothing is left and gives the ids of what was sent, trying again every few seconds, and rejects when `limitMs` is over. A sync event must
+ * Sends until nothing is left, trying again every few seconds, and rejects when `limitMs` is over; notes in `outcomes` what came of each. A sync event must
  * not give up early: Chromium fires it while the link has just dropped, and waits five minutes after a failed one. When `signal` is
  * aborted it ends as soon as nothing is being sent: what is left another has to take care of.
  */
-export async function sendUntilDone(signal: AbortSignal, limitMs = LIMIT_MS): Promise<string[]> {
+export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs
-  const sent: string[] = []
-  await endRetention()
+  outcomes.expired.push(...(await endRetention()))
   for (;;) {
-    const { accepted, remaining } = await sendOutbox()
-    sent.push(...accepted)
-    if (remaining === 0 || signal.aborted) return sent
+    const { accepted, rejected, remaining } = await sendOutbox()
+    outcomes.accepted.push(...accepted)
+    outcomes.rejected.push(...rejected)
+    if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
     await pause(signal)
-    if (signal.aborted) return sent
+    if (signal.aborted) return
     await makeDue('unreached')
   }
 }

@@ -218,7 +218,7 @@ test('changes are announced, and only changes', async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), BUSY)
   await claimNext(NOW, new Set([record.id]))
   await makeDue()
-  await markRejected(record.id, UNREACHED, NOW)
+  await markRejected(record.id, UNREACHED)
   await deleteSubmission(record.id)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), BUSY)
   end()

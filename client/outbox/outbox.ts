@@ -88,7 +88,14 @@ export function getSubmission(id: string): Promise<SubmissionRecord | undefined>
 
 /** How many submissions have not got an answer yet. */
 export async function countWaiting(): Promise<number> {
-  return (await listSubmissions()).filter(isWaiting).length
+  return (await countByNeed()).waiting
+}
+
+/** How many submissions have not got an answer yet, and to how many their author has to see: rejected or expired. */
+export async function countByNeed(): Promise<{ waiting: number; attention: number }> {
+  const open = (await listSubmissions()).filter(({ state }) => state !== 'accepted')
+  const waiting = open.filter(isWaiting).length
+  return { waiting, attention: open.length - waiting }
 }
 
 /** Deletes a submission unless it is being sent just now; true when it is gone. */

@@ -1,41 +1,47 @@
-/** How long the device keeps what has not reached the relay. */
+/**
+ * How long the device keeps what has not reached the relay. Days are counted by the relay's clock: the device's may be wrong by any
+ * time, and a day on which the relay cannot be reached takes no chance from a submission.
+ */
 import { RETENTION_DAYS } from '#contract/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
-import { isLeased, isWaiting } from './outbox.ts'
+import { askRelayTime } from './fetch-challenge.ts'
+import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
-import type { PendingSubmission } from './submission-record.ts'
+import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const RETENTION_MS = RETENTION_DAYS * DAY_MS
-/** A device that has seen nothing for longer has rather had a wrong clock. */
-const CREDIBLE_MS = 180 * DAY_MS
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 
-/** From when the days of a submission count, in milliseconds since the epoch; undefined: not yet. */
-function countsFrom(record: PendingSubmission): number | undefined {
-  return record.countsFrom ?? (isWaiting(record) ? record.createdAt : undefined)
+/** When a rejected or expired submission will be deleted, in milliseconds since the epoch; undefined for others, and until its author has been told. */
+export function deletionTime(record: PendingSubmission): number | undefined {
+  const { countsFrom, untold } = record
+  return isWaiting(record) || untold || countsFrom === undefined ? undefined : countsFrom + RETENTION_MS
 }
 
-/** When a rejected or expired submission will be deleted, in milliseconds since the epoch; undefined for one that waits. */
-export function deletionTime(record: PendingSubmission): number | undefined {
-  const from = isWaiting(record) ? undefined : countsFrom(record)
-  return from === undefined ? undefined : from + RETENTION_MS
+/** True where a submission may have to expire or go, or its days to begin. */
+function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
+  if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
+  return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
 }
 
 /**
- * Lets what has waited for 30 days expire; it stays visible, and for 30 more days, as does what was rejected. Then it is
- * deleted. Where the device's clock was or is wrong, the days count anew from `now`.
+ * Lets expire what the relay was first asked to take 30 days ago; it stays visible. 30 days after its author was told that it has
+ * expired, or was rejected, it is deleted. Gives the ids of what has expired now.
  */
-export function endRetention(now = Date.now()): Promise<void> {
+export async function endRetention(deviceTime = Date.now()): Promise<string[]> {
+  if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []
+  const time = await askRelayTime()
+  if (time === undefined) return []
   return changeOutbox(async (stores) => {
+    const expired: string[] = []
     for (const record of await stores.getAll()) {
-      if (record.state === 'accepted' || isLeased(record, now)) continue
-      const { id } = record
-      const age = now - (countsFrom(record) ?? Number.NaN)
-      if (!(age >= 0 && age <= CREDIBLE_MS)) await stores.put({ ...record, countsFrom: now })
-      else if (age <= RETENTION_MS) continue
-      else if (isWaiting(record))
-        await stores.put(released(record, { state: 'expired', captchaToken: undefined, countsFrom: now }))
-      else await stores.delete(id)
+      if (isLeased(record, deviceTime) || !isConcerned(record, time)) continue
+      if (record.state === 'queued' || record.state === 'sending') {
+        const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
+        await stores.put(released(record, changes))
+        expired.push(record.id)
+      } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
+      else await stores.delete(record.id)
     }
+    return expired
   })
 }

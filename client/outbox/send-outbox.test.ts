@@ -385,6 +385,22 @@ describe('a relay that asks to wait', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  test.each([
+    ['429', 'rate_limited'],
+    ['503', 'unavailable'],
+  ] as const)('by %s for an application does not put enquiries off', async (_status, code) => {
+    const application = await applicationSample({ createdAt: NOW })
+    await addSubmission(application.record, application)
+    const enquiry = contactRecord()
+    await addSubmission(enquiry)
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+      init?.body instanceof FormData ? errorReply(Number(_status), code) : receiptReply(enquiry.id),
+    )
+    expect(await send(fetch)).toMatchObject({ accepted: [enquiry.id], remaining: 1 })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(fetch.mock.calls[0]?.[1]?.body).toBeInstanceOf(FormData)
+  })
+
   test('when it gives a challenge is left alone as well', async () => {
     for (const record of [contactRecord(), contactRecord()])
       await addSubmission({ ...record, captchaToken: undefined } as PendingSubmission)

@@ -31,39 +31,36 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-/** True when the relay would answer any other submission the same just now. */
+/** True when the relay would answer any other submission of the kind the same just now. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
 
-/** Sends one submission and notes what came of it; false when nothing else is to be sent in this round. */
-async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<boolean> {
+/** Sends one submission and notes what came of it. */
+async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
     // Here and not with the list: of many waiting files only one is in memory.
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
     report.accepted.push(record.id)
-    return true
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (isFinalError(error.failure.code)) {
-      await markRejected(record.id, error.failure, deps.now())
+      await markRejected(record.id, error.failure)
       report.rejected.push(record.id)
-      return true
+      return
     }
     const now = deps.now()
     const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(record.attempts))
     await markFailed(record.id, error.failure, nextAttemptAt)
-    if (!asksForPause(error)) return true
-    await putOffQueue(error.failure, nextAttemptAt, now)
-    return false
+    if (asksForPause(error)) await putOffQueue(record.kind, error.failure, nextAttemptAt, now)
   }
 }
 
 /**
  * Sends every due submission, one after another, each at most once; none of them keeps the others from being sent, only a relay
- * that asks for a pause (429, 503): that holds for all that is queued, for every page and worker.
+ * that asks for a pause (429, 503): that holds for all of the kind that is queued, for every page and worker.
  * Used by page and worker alike (design §5). Throws only when the outbox itself cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
@@ -73,12 +70,12 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
     if (exclusive) await releaseLeases()
     // Kept by name, not by time: a clock may be set right while something is being sent.
     const tried = new Set<string>()
-    for (let goesOn = true; goesOn; ) {
+    for (;;) {
       const record = await claimNext(deps.now(), tried)
       if (!record) break
       tried.add(record.id)
       // An entry that cannot even be marked stays leased and gets its turn again later; the others go on.
-      goesOn = await sendClaimed(record, deps, report).catch(() => true)
+      await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()
     report.nextAttemptAt = await nextAttemptTime(deps.now())

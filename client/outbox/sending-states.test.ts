@@ -16,7 +16,7 @@ import {
   releaseLeases,
 } from './sending-states.ts'
 import type { SubmissionState } from './submission-record.ts'
-import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, storedFiles } from './testing.ts'
+import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFiles } from './testing.ts'
 
 beforeEach(emptyOutbox)
 
@@ -77,7 +77,7 @@ test('acceptance reduces a submission to its receipt; its file is deleted', asyn
   await claimNext(NOW)
   await markAccepted(record.id, RECEIPT)
   const { id, kind, locale, createdAt } = record
-  expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', ...RECEIPT })
+  expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', untold: true, ...RECEIPT })
   expect(await storedFiles()).toEqual([])
   expect(await loadResume(id)).toBeUndefined()
 })
@@ -87,9 +87,9 @@ test('rejection keeps the submission with the reason and without its lease and t
   await addSubmission(record)
   await claimNext(NOW)
   const failure = { code: 'invalid', message: 'Check the phone', fields: { phone: 'phone_invalid_vn' } } as const
-  await markRejected(record.id, failure, NOW)
+  await markRejected(record.id, failure)
   const { captchaToken: _, ...kept } = record
-  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure, countsFrom: NOW })
+  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure, untold: true })
   expect(await claimNext(NOW + DAY_MS)).toBeUndefined()
 })
 
@@ -97,9 +97,10 @@ test('a rejected or expired application keeps its file', async () => {
   const [rejected, expired] = [await applicationSample(), await applicationSample()]
   await addSubmission(rejected.record, rejected)
   await claimNext(NOW)
-  await markRejected(rejected.record.id, { code: 'closed', message: '' }, NOW)
-  await addSubmission(expired.record, expired)
-  await endRetention(NOW + 30 * DAY_MS)
+  await markRejected(rejected.record.id, { code: 'closed', message: '' })
+  await addSubmission({ ...expired.record, countsFrom: NOW }, expired)
+  relayClock(NOW + 31 * DAY_MS)
+  await endRetention(NOW + 31 * DAY_MS)
   for (const { record, resume } of [rejected, expired]) {
     expect((await loadResume(record.id))?.bytes).toEqual(resume)
   }
@@ -111,7 +112,7 @@ test('a failure puts the submission back into the queue with its token', async (
   await addSubmission(record)
   await claimNext(NOW)
   await markFailed(record.id, UNREACHED, NOW + 2000)
-  expect(await getSubmission(record.id)).toEqual({
+  expect(await getSubmission(record.id)).toMatchObject({
     ...record,
     attempts: 1,
     nextAttemptAt: NOW + 2000,
@@ -133,7 +134,7 @@ test('a late failure or rejection changes nothing about an accepted submission',
   await claimNext(NOW)
   await markAccepted(record.id, RECEIPT)
   await markFailed(record.id, UNREACHED, NOW)
-  await markRejected(record.id, { code: 'invalid', message: '' }, NOW)
+  await markRejected(record.id, { code: 'invalid', message: '' })
   await markAccepted(record.id, { receipt: 'other', acceptedAt: 'other' })
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted', ...RECEIPT })
 })
@@ -148,7 +149,7 @@ test('a receipt that comes late still counts', async () => {
 test('marking a deleted submission brings nothing back', async () => {
   await markAccepted('gone', RECEIPT)
   await markFailed('gone', UNREACHED, NOW)
-  await markRejected('gone', UNREACHED, NOW)
+  await markRejected('gone', UNREACHED)
   expect(await listSubmissions()).toEqual([])
 })
 
@@ -218,7 +219,7 @@ describe('putting the queue off', () => {
     const longer = contactRecord({ nextAttemptAt: NOW + 5000, failure: { code: 'internal', message: '' } })
     const sending = contactRecord({ state: 'sending', leaseUntil: NOW + 1 })
     for (const record of [never, unreached, longer, sending]) await addSubmission(record)
-    await putOffQueue(BUSY, NOW + 2000, NOW)
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
     await makeDue('unreached')
     expect(await claimNext(NOW)).toBeUndefined()
     for (const { id } of [never, unreached])
@@ -229,13 +230,13 @@ describe('putting the queue off', () => {
   test('is for a time that a clock years ahead has written, too', async () => {
     const record = contactRecord({ nextAttemptAt: NOW + 365 * DAY_MS })
     await addSubmission(record)
-    await putOffQueue(BUSY, NOW + 2000, NOW)
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
     expect(await getSubmission(record.id)).toMatchObject({ nextAttemptAt: NOW + 2000 })
   })
 
   test('ends with "send now"', async () => {
     await addSubmission(contactRecord())
-    await putOffQueue(BUSY, NOW + 2000, NOW)
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
     await makeDue()
     expect(await claimNext(NOW)).toBeDefined()
   })

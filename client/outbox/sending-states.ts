@@ -1,8 +1,9 @@
 /** The way of a stored submission to the relay: queued, sending under a lease, then accepted, rejected or expired. */
-import type { ReceiptReply } from '#contract/submission.ts'
+import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { dueTime, LEASE_MS } from './due-time.ts'
 import { isWaiting, listSubmissions } from './outbox.ts'
+import { knownRelayTime } from './relay-clock.ts'
 import type { AcceptedSubmission, PendingSubmission, SubmissionFailure } from './submission-record.ts'
 
 /** A submission that nobody sends, with `changes`. */
@@ -55,15 +56,30 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
     if (!record || record.state === 'accepted') return
     const { kind, locale, createdAt } = record
     const { receipt, acceptedAt } = reply
-    const accepted: AcceptedSubmission = { id, kind, locale, createdAt, state: 'accepted', receipt, acceptedAt }
+    const accepted: AcceptedSubmission = {
+      id,
+      kind,
+      locale,
+      createdAt,
+      state: 'accepted',
+      receipt,
+      acceptedAt,
+      untold: true,
+    }
     await stores.put(accepted)
     await stores.deleteResume(id)
   })
 }
 
 /** Keeps a submission that only a person can put right. */
-export function markRejected(id: string, failure: SubmissionFailure, now: number): Promise<void> {
-  return markUnsent(id, { state: 'rejected', failure, captchaToken: undefined, countsFrom: now })
+export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
+  return markUnsent(id, {
+    state: 'rejected',
+    untold: true,
+    failure,
+    captchaToken: undefined,
+    countsFrom: undefined,
+  })
 }
 
 /** Puts a submission back into the queue until `nextAttemptAt`; a refused captcha's token is dropped. */
@@ -76,15 +92,24 @@ function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<vo
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
     // Another sender that took over an old lease may have finished it meanwhile.
-    if (record?.state === 'sending') await stores.put(released(record, changes))
+    if (record?.state !== 'sending') return
+    await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })
 }
 
-/** Puts all that is queued off until `time`, because of a `failure` that says nothing of a single submission: the relay asks for a pause. */
-export function putOffQueue(failure: SubmissionFailure, time: number, now: number): Promise<void> {
+/**
+ * Puts all of a kind that is queued off until `time`, because of a `failure` that says nothing of a single submission: the relay asks for
+ * a pause. It may take enquiries while it takes no applications.
+ */
+export function putOffQueue(
+  kind: SubmissionKind,
+  failure: SubmissionFailure,
+  time: number,
+  now: number,
+): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      const concerned = record.state === 'queued' && dueTime(record, now) < time
+      const concerned = record.kind === kind && record.state === 'queued' && dueTime(record, now) < time
       if (concerned) await stores.put({ ...record, failure, nextAttemptAt: time })
     }
   })

@@ -41,6 +41,8 @@ interface Identity<Kind extends SubmissionKind> {
   /** Milliseconds since the epoch, as all times here. */
   createdAt: number
   receipt: string
+  /** What has become of it its author has not been told yet; absent while it waits. */
+  untold?: boolean
 }
 
 interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
@@ -56,7 +58,7 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   leaseUntil?: number
   captchaToken?: string
   failure?: SubmissionFailure
-  /** From when the days count that it waits or, rejected or expired, is kept; while it waits `createdAt` unless it says otherwise. */
+  /** By the relay's clock: when the relay was first asked to take it, or when its author was told that it was rejected or has expired. From then on days count. */
   countsFrom?: number
 }
 

@@ -1,4 +1,5 @@
 /** Ready-made submissions and replies for tests. */
+import { vi } from 'vitest'
 import { SUBMISSION_VERSION } from '#contract/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
 import { transact, transactAtOnce } from './outbox-database.ts'
@@ -84,6 +85,18 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
     status,
     headers: { 'Content-Type': 'text/html', ...headers },
   })
+}
+
+/** A challenge, by which a device also learns the relay's time. */
+export function challengeReply(time: number): Response {
+  return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
+}
+
+/** A relay that gives challenges at a time. */
+export function relayClock(time: number) {
+  const fetch = vi.fn(async () => challengeReply(time))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
 }
 
 /** The submissions that have a file on the device. */

@@ -1,4 +1,7 @@
-/** The id that a form's content is sent under, kept until it is known what became of it: a press after a lost answer then repeats the same submission. */
+/**
+ * The id that a form's content is sent under. Where the outbox cannot keep the submission, the id is kept until it is known what became
+ * of it: a press after a lost answer then repeats the same submission.
+ */
 import { digestOf } from '#client/outbox/digest.ts'
 
 export interface ContentKey {
@@ -17,9 +20,7 @@ const keys = new Map<string, ContentKey>()
 /** The key of `content`, any JSON value: the kept one, else a new one. */
 export async function contentKey(content: unknown): Promise<ContentKey> {
   const digest = await digestOf(new TextEncoder().encode(JSON.stringify(content)))
-  const key = keys.get(digest) ?? storedKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
-  keepContentKey(key)
-  return key
+  return keys.get(digest) ?? storedKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
 }
 
 export function keepContentKey(key: ContentKey): void {

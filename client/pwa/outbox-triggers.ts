@@ -10,6 +10,8 @@ import { holdReload } from './reload-when-free.ts'
 
 /** The shortest time between two tries of the timer, whatever a clock says that may be wrong; the longest is that of any wait. */
 const TIMER_MIN_MS = 2000
+/** The same while the browser takes itself to be offline. It may be wrong, so that the timer goes on all the same. */
+const OFFLINE_TIMER_MIN_MS = 60_000
 
 let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,17 +20,23 @@ async function send(): Promise<void> {
   await Promise.all([endRetention(), forgetOldDrafts()])
   if ((await countWaiting()) === 0) return
   void registerBackgroundSync()
-  if (!navigator.onLine) return releaseAbandoned()
-  // Captcha and contract are loaded only now that something waits.
-  const [{ sendOutbox }, { uploadWithProgress }] = await Promise.all([
-    import('#client/outbox/send-outbox.ts'),
-    import('./upload.ts'),
-  ])
+  const sender = await loadSender().catch(() => undefined)
+  if (!sender) return releaseAbandoned()
+  const { sendOutbox, uploadWithProgress } = sender
   const release = holdReload()
   await sendOutbox({ fetch: uploadWithProgress(() => {}) }).finally(release)
 }
 
-/** What a page that was closed while it sent has left may be deleted at once, not only when its lease is over. */
+/** Captcha and contract are loaded only once something waits. */
+async function loadSender() {
+  const [{ sendOutbox }, { uploadWithProgress }] = await Promise.all([
+    import('#client/outbox/send-outbox.ts'),
+    import('./upload.ts'),
+  ])
+  return { sendOutbox, uploadWithProgress }
+}
+
+/** Where nothing can be sent: what a page that was closed while it sent has left may be deleted at once, not only when its lease is over. */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {
     if (exclusive) await releaseLeases()
@@ -49,9 +57,9 @@ function sendDue(): Promise<void> {
 async function setTimer(): Promise<void> {
   const time = await nextAttemptTime().catch(() => undefined)
   clearTimeout(timer)
-  // Offline nothing is tried: the `online` event goes on.
-  if (time === undefined || !navigator.onLine) return
-  timer = setTimeout(sendDue, Math.min(Math.max(time - Date.now(), TIMER_MIN_MS), RETRY_MAX_MS))
+  if (time === undefined) return
+  const shortest = navigator.onLine ? TIMER_MIN_MS : OFFLINE_TIMER_MIN_MS
+  timer = setTimeout(sendDue, Math.min(Math.max(time - Date.now(), shortest), RETRY_MAX_MS))
 }
 
 async function sendUnreached(): Promise<void> {

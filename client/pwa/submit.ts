@@ -111,6 +111,7 @@ async function sendUnstored(
   const { id, receipt } = record
   // The transaction may have ended well behind the limit.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  keepContentKey(key)
   let posted = false
   try {
     const { BROWSER, sendRecord } = await sender

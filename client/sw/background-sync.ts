@@ -3,9 +3,10 @@ import { showAppBadge } from '#client/outbox/app-badge.ts'
 import { sendUntilDone } from '#client/outbox/deferred-sync.ts'
 import { countWaiting } from '#client/outbox/outbox.ts'
 import { mayHaveOutbox } from '#client/outbox/outbox-exists.ts'
+import { noOutcomes } from '#client/outbox/outcomes.ts'
 import { endRetention } from '#client/outbox/retention.ts'
 import { sendOutbox } from '#client/outbox/send-outbox.ts'
-import { notifyOfSent } from './sent-notification.ts'
+import { notifyOfOutcomes } from './outcome-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,9 +44,11 @@ export function startBackgroundSync(): void {
 }
 
 async function sendAndTell(): Promise<void> {
+  const outcomes = noOutcomes()
   try {
-    await notifyOfSent(await sendUntilDone(ending.signal))
+    await sendUntilDone(outcomes, ending.signal)
   } finally {
+    await notifyOfOutcomes(outcomes)
     await showAppBadge()
   }
 }

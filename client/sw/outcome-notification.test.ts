@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/outbox/outbox.ts'
+import { noOutcomes, type Outcomes } from '#client/outbox/outcomes.ts'
 import { contactRecord, emptyOutbox } from '#client/outbox/testing.ts'
-import { notifyOfSent } from './sent-notification.ts'
+import { notifyOfOutcomes } from './outcome-notification.ts'
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 let windows: { visibilityState: string }[]
@@ -26,15 +27,27 @@ async function stored(locale: 'en' | 'vi') {
 
 test('one that was sent is told with its receipt, in its language, and leads to the outbox', async () => {
   const { id, receipt } = await stored('vi')
-  await notifyOfSent([id])
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   const [title, options] = showNotification.mock.calls[0] ?? []
   expect(title).toBe('Đã gửi xong')
   expect(options).toMatchObject({ body: expect.stringContaining(receipt), lang: 'vi', data: { url: '/vi/outbox' } })
 })
 
+test('what was rejected and what has expired is told as well, each by itself, the more urgent first', async () => {
+  const [rejected, expired, accepted] = [await stored('en'), await stored('vi'), await stored('en')].map(({ id }) => [
+    id,
+  ])
+  await notifyOfOutcomes({ rejected, expired, accepted } as Outcomes)
+  expect(showNotification.mock.calls.map(([title, { tag, lang }]) => [title, tag, lang])).toEqual([
+    ['Not accepted', 'rejected', 'en'],
+    ['Quá hạn, chưa gửi được', 'expired', 'vi'],
+    ['Sent', 'accepted', 'en'],
+  ])
+})
+
 test('several are told at once', async () => {
   const ids = [await stored('en'), await stored('en')].map(({ id }) => id)
-  await notifyOfSent(ids)
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: ids })
   expect(showNotification).toHaveBeenCalledTimes(1)
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
     body: expect.stringContaining('2'),
@@ -44,13 +57,13 @@ test('several are told at once', async () => {
 
 test('nobody is told who did not ask for it, who sees it anyway, or of nothing', async () => {
   const { id } = await stored('en')
-  await notifyOfSent([])
+  await notifyOfOutcomes(noOutcomes())
   windows = [{ visibilityState: 'visible' }]
-  await notifyOfSent([id])
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   windows = [{ visibilityState: 'hidden' }]
   vi.stubGlobal('Notification', { permission: 'default' })
-  await notifyOfSent([id])
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   vi.stubGlobal('Notification', undefined)
-  await notifyOfSent([id])
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   expect(showNotification).not.toHaveBeenCalled()
 })

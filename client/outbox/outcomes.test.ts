@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { addSubmission, countByNeed, getSubmission } from './outbox.ts'
+import { listUntold, markTold } from './outcomes.ts'
+import { claimNext, markAccepted, markRejected } from './sending-states.ts'
+import { contactRecord, emptyOutbox, NOW } from './testing.ts'
+
+beforeEach(emptyOutbox)
+
+test('what was accepted, rejected or has expired is untold until it is told, once', async () => {
+  const [accepted, rejected] = [contactRecord(), contactRecord()]
+  const expired = contactRecord({ state: 'expired', untold: true })
+  const waiting = contactRecord()
+  for (const record of [accepted, rejected]) await addSubmission(record)
+  for (let turn = 0; turn < 2; turn++) await claimNext(NOW)
+  await markAccepted(accepted.id, { receipt: 'LAT', acceptedAt: '' })
+  await markRejected(rejected.id, { code: 'invalid', message: '' })
+  for (const record of [expired, waiting]) await addSubmission(record)
+  const untold = (await listUntold()).map(({ id }) => id)
+  expect(untold.toSorted()).toEqual([accepted.id, rejected.id, expired.id].toSorted())
+
+  await markTold([accepted.id, rejected.id, waiting.id, 'gone'])
+  expect((await listUntold()).map(({ id }) => id)).toEqual([expired.id])
+  expect(await getSubmission(waiting.id)).toEqual(waiting)
+})
+
+test('what the author has to see to is counted beside what waits, told or not', async () => {
+  await addSubmission(contactRecord())
+  await addSubmission(contactRecord({ state: 'rejected', untold: true }))
+  await addSubmission(contactRecord({ state: 'expired' }))
+  expect(await countByNeed()).toEqual({ waiting: 1, attention: 2 })
+})
