@@ -259,6 +259,42 @@ test('a device that keeps nothing and a lost reply: it is said that nobody knows
   expect(mailbox.mails).toHaveLength(1)
 })
 
+test('what is refused or arrives unseen is said on the next visit, until it was seen; what needs its author stays in the header', async ({
+  page,
+  network,
+}) => {
+  const news = page.locator('[data-outbox-news]')
+  const writeUnheard = async () => {
+    network.cut()
+    await enquire(page)
+    await expectOutcome(page, 'queued')
+    return (await page.locator('[data-outcome]').textContent())?.match(/LAT-\w{4}-\w{4}/)?.[0] as string
+  }
+  await page.goto('/contact-us')
+  const refused = await writeUnheard()
+  network.weather = 'refused'
+  await page.goto('/vi/about-us')
+  await expect(news).toContainText(refused)
+  const badge = page.locator('[data-outbox-badge]:visible')
+  await expect(badge).toContainText(`${text('vi', 'common:outboxBadge.attention')} 1`)
+  await news.getByRole('link', { name: text('vi', 'common:outboxNews') }).click()
+  const entry = page.locator('[data-submission]')
+  await expect(entry).toContainText(text('vi', 'outbox:deletedOn'))
+  await expect(news).toBeHidden()
+
+  network.weather = 'up'
+  await page.goto('/contact-us')
+  const accepted = await writeUnheard()
+  network.weather = 'up'
+  await page.goto('/about-us')
+  await expect(news).toContainText(accepted)
+  await expect(news).not.toContainText(refused)
+  await news.getByRole('button', { name: text('en', 'common:close') }).click()
+  await expect(news).toBeHidden()
+  await expect(badge).toContainText(`${text('en', 'common:outboxBadge.attention')} 1`)
+  await expect(badge).not.toContainText(text('en', 'common:outboxBadge.waiting'))
+})
+
 test('a half-filled form survives reload, leaving, language switch and closing; the consent does not; one press empties it, a day does', async ({
   page,
   context,

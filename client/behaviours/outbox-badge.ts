@@ -6,21 +6,24 @@ import { eachElement } from './each-element.ts'
 /** What is sent at once would only flash. */
 const SHOW_AFTER_MS = 1000
 
-let waiting = 0
+/** How many submissions wait to be sent, and how many were rejected or have expired, which their author has to see to. */
+let counts = { waiting: 0, attention: 0 }
 let isLasting = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says in the header and on the app's icon how many submissions wait to be sent, while any do. The outbox's code is loaded only where there is an outbox. */
+const sum = () => counts.waiting + counts.attention
+
+/** Says in the header and on the app's icon how many submissions wait or need their author, while any do. The outbox's code is loaded only where there is an outbox. */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
-  const [{ countWaiting }, { showAppBadge }] = await untilLoaded(() =>
+  const [{ countByNeed }, { showAppBadge }] = await untilLoaded(() =>
     Promise.all([import('#client/outbox/outbox.ts'), import('#client/outbox/app-badge.ts')]),
   )
   let latest = 0
   const count = async () => {
     const turn = ++latest
-    const counted = await countWaiting().catch(() => 0)
-    if (turn === latest) setWaiting(counted)
+    const counted = await countByNeed().catch(() => ({ waiting: 0, attention: 0 }))
+    if (turn === latest) setCounts(counted)
     void showAppBadge()
   }
   onOutboxChange(count)
@@ -28,9 +31,9 @@ export async function startOutboxBadge(): Promise<void> {
   eachElement('[data-outbox-badge]', show)
 }
 
-function setWaiting(count: number): void {
-  waiting = count
-  if (count > 0) timer ??= setTimeout(last, SHOW_AFTER_MS)
+function setCounts(counted: typeof counts): void {
+  counts = counted
+  if (sum() > 0) timer ??= setTimeout(last, SHOW_AFTER_MS)
   else {
     clearTimeout(timer)
     timer = undefined
@@ -50,6 +53,11 @@ function showAll(): void {
 
 function show(badge: Element): void {
   badge.toggleAttribute('data-shown', isLasting)
-  const count = badge.querySelector('[data-count]')
-  if (count) count.textContent = `${waiting}`
+  badge.toggleAttribute('data-attention', counts.attention > 0)
+  for (const [need, count] of Object.entries(counts)) {
+    const words = badge.querySelector(`[data-need="${need}"]`)
+    words?.toggleAttribute('hidden', count === 0)
+    words?.querySelector('[data-count]')?.replaceChildren(`${count}`)
+  }
+  badge.querySelector('[data-sum]')?.replaceChildren(`${sum()}`)
 }

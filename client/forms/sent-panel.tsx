@@ -5,8 +5,10 @@ import { Dialog } from '#client/components/dialog.tsx'
 import { InstallCard } from '#client/components/install-card.tsx'
 import type { SubmissionFailure } from '#client/outbox/submission-record.ts'
 import { NotifyButton } from '#client/pwa/notify-button.tsx'
+import { OpenAgainNote } from '#client/pwa/open-again-note.tsx'
 import type { SubmitResult } from '#client/pwa/submit.ts'
 import { useHeldReload } from '#client/pwa/use-held-reload.ts'
+import { useTold } from '#client/pwa/use-told.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
@@ -29,6 +31,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
   const { outcome, receipt, failure } = useStanding(sent)
   // Whoever has just sent something wants to read what became of it.
   useHeldReload(true)
+  useTold(outcome === 'queued' ? [] : [sent.id])
   const [dialogOpen, setDialogOpen] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {
@@ -46,6 +49,7 @@ export function SentPanel({ kind, locale, sent, correction, children }: SentPane
         {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
         {failure && <p>{t(`failure.${failure.code}`)}</p>}
         {outcome === 'queued' && <p>{t('sent.hint')}</p>}
+        {outcome === 'queued' && <OpenAgainNote />}
       </div>
       <Receipt code={receipt} />
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { LANGUAGE_SWITCH } from '#client/behaviours/language-switch.ts'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
 import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
+import { markTold } from '#client/outbox/outcomes.ts'
 import { onlineAtom } from '#client/pwa/status-atoms.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/pwa/submit.ts'
 import { useCaptcha } from '#client/pwa/use-captcha.ts'
@@ -151,6 +152,7 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       setReplaces(result.id)
       setFailure(result.failure)
+      void markTold([result.id]).catch(() => {})
       errors = refusedControls<Values>(controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {

@@ -7,7 +7,7 @@ function permissionNow(): NotificationPermission | undefined {
   return 'SyncManager' in globalThis ? globalThis.Notification?.permission : undefined
 }
 
-/** Offers to tell when what waits here has been sent; nothing where the browser cannot. It asks on a press, never before. */
+/** Offers to tell what becomes of what waits here; nothing where the browser cannot. It asks on a press, never before. */
 export function NotifyButton() {
   const { t } = useTranslation('form')
   const [permission, setPermission] = useState(permissionNow)

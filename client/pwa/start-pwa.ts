@@ -12,6 +12,9 @@ export function startPwa(): void {
 
 async function startOutbox(): Promise<void> {
   await outboxExists()
-  const { startOutboxTriggers } = await untilLoaded(() => import('./outbox-triggers.ts'))
+  const [{ startOutboxTriggers }, { startOutboxNews }] = await untilLoaded(() =>
+    Promise.all([import('./outbox-triggers.ts'), import('./outbox-news.ts')]),
+  )
   startOutboxTriggers()
+  startOutboxNews()
 }

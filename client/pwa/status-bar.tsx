@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/routing/paths.ts'
+import type { Locale } from '#contract/locale.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
@@ -10,7 +12,7 @@ const CHANGES = ['stories', 'services', 'careers', 'company'] as const
  * What the device and the site's files are up to, in the corner of every page; empty most of the time. `behaviours/status-bar.ts`
  * shows the notes that are due: what comes to be rendered in a live region, screen readers say.
  */
-export function StatusBar() {
+export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
     <aside className={styles.bar} aria-label={t('pwa.label')} data-status-bar>
@@ -67,6 +69,16 @@ export function StatusBar() {
           </Button>
           <button type="button" className={styles.later} data-update-later>
             {t('pwa.later')}
+          </button>
+        </div>
+        {/* `outbox-news.ts` writes it. */}
+        <div className={styles.note} data-outbox-news>
+          <p data-words />
+          <Button variant="contact" href={paths.outbox(locale)}>
+            {t('outboxNews')}
+          </Button>
+          <button type="button" className={styles.later} data-outbox-news-close>
+            {t('close')}
           </button>
         </div>
         <p className={styles.note} data-note="updateHeld">

@@ -29,7 +29,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
       <Footer locale={locale} />
       <ScrollToTop />
       <LanguageSuggestion locale={locale} path={path} />
-      <StatusBar />
+      <StatusBar locale={locale} />
     </>
   )
 }

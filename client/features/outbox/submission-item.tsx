@@ -13,7 +13,7 @@ import styles from './submission-item.module.css'
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
-  /** Without a network "Send now" can do nothing, and says why. */
+  /** Where the browser takes itself to be offline the entry says so; "Send now" tries all the same. */
   online: boolean
   onSend: () => void
   onDelete: () => void

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { isWaiting } from '#client/outbox/outbox.ts'
+import { countWaiting, isWaiting } from '#client/outbox/outbox.ts'
 import type { SubmissionRecord } from '#client/outbox/submission-record.ts'
 import { forgetSubmission } from '#client/pwa/forget-submission.ts'
 import { NotifyButton } from '#client/pwa/notify-button.tsx'
+import { OpenAgainNote } from '#client/pwa/open-again-note.tsx'
 import { sendNow } from '#client/pwa/outbox-triggers.ts'
 import { onlineAtom, submissionsAtom } from '#client/pwa/status-atoms.ts'
+import { useTold } from '#client/pwa/use-told.ts'
 import { paths } from '#client/routing/paths.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
@@ -43,10 +45,13 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions ?? NONE)
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
+  useTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  const send = () => {
-    setAnswer(online ? '' : t('offline'))
-    void sendNow()
+  // A browser that takes itself to be offline may be wrong: it is said only once the try has failed.
+  const send = async () => {
+    setAnswer('')
+    await sendNow()
+    if (!navigator.onLine && (await countWaiting()) > 0) setAnswer(t('offline'))
   }
   const remove = async ({ ids }: Deletion) => {
     setDeletion(undefined)
@@ -91,6 +96,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         {submissions?.some(isWaiting) && (
           <div>
             <NotifyButton />
+            <OpenAgainNote />
           </div>
         )}
         {finished.length > 0 && (
