@@ -7,6 +7,7 @@ import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
 import { developmentPages } from './scripts/build/development-pages.ts'
 import { earlierBuilds } from './scripts/build/earlier-builds.ts'
+import { filmDigests } from './scripts/build/film-digests.ts'
 import { groups } from './scripts/build/groups.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
@@ -78,7 +79,9 @@ export default defineConfig({
       injectRegister: false,
       integration: {
         // The plugin's own way to keep the worker in one file is deprecated, and each build says so.
-        configureCustomSWViteBuild: ({ build }) => {
+        configureCustomSWViteBuild: (config) => {
+          const { build } = config
+          config.define = { ...config.define, FILM_DIGESTS: JSON.stringify(filmDigests(fromRoot('./public'))) }
           if (build)
             build.rollupOptions = { ...build.rollupOptions, output: { entryFileNames: 'sw.mjs', codeSplitting: false } }
         },

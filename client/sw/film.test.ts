@@ -29,7 +29,10 @@ beforeEach(() => {
   })
 })
 
-const ask = (range?: string) => respondWithFilm(new Request(FILM, { headers: range ? { range } : {} }))
+/** The start of the SHA-256 of "0123456789", the film of these tests. */
+const DIGEST = '84d89877f0d4041e'
+
+const ask = (range?: string) => respondWithFilm(new Request(FILM, { headers: range ? { range } : {} }), DIGEST)
 
 test('a range comes from the whole film, which is fetched once and kept, also without a network', async () => {
   const first = await ask('bytes=2-4')
@@ -56,6 +59,22 @@ test('a device without room shows it all the same', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   isFull = true
   expect((await ask('bytes=0-')).status).toBe(206)
+})
+
+test.each([
+  ['a captive portal’s page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a film that was cut', new Response('01234567')],
+])('%s is neither played nor kept, and the film is asked for again', async (_what, reply) => {
+  network.mockResolvedValueOnce(reply)
+  expect((await ask('bytes=0-')).status).toBe(504)
+  expect(stored.has(FILM)).toBe(false)
+  expect(await (await ask('bytes=7-')).text()).toBe('789')
+})
+
+test('what an earlier version has kept in place of the film gives way to it', async () => {
+  stored.set(FILM, new Response('<h1>Sign in</h1>'))
+  expect(await (await ask('bytes=7-')).text()).toBe('789')
+  expect(await stored.get(FILM)?.text()).toBe('0123456789')
 })
 
 test('a failure of the server is passed on and not kept', async () => {

@@ -15,8 +15,11 @@ import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
+/** Of each film, the start of its SHA-256 by its address; the build puts them in. */
+declare const FILM_DIGESTS: Record<string, string>
 
 const site = new Site(self.__WB_MANIFEST)
+const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) => event.waitUntil(site.install()))
@@ -38,8 +41,8 @@ registerRoute(
 )
 // Too heavy to wait for, the film is in no group.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.mp4'),
-  ({ request }) => respondWithFilm(request),
+  ({ url, sameOrigin }) => sameOrigin && films.has(url.pathname),
+  ({ request, url }) => respondWithFilm(request, films.get(url.pathname) as string),
 )
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),

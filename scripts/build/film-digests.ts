@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DIGEST_LENGTH } from '#contract/group.ts'
+
+/** The start of the SHA-256, in hexadecimal, of each film of the public folder, by its address. */
+export function filmDigests(publicDir: string): Record<string, string> {
+  const films = globSync('film/*.mp4', { cwd: publicDir }).sort()
+  return Object.fromEntries(films.map((film) => [`/${film}`, digestOf(path.join(publicDir, film))]))
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, DIGEST_LENGTH)
+}
