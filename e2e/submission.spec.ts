@@ -265,12 +265,14 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
 }) => {
   const news = page.locator('[data-outbox-news]')
   const writeUnheard = async () => {
+    await page.goto('/contact-us')
+    await bringToLife(control(page, 'consent'))
     network.cut()
-    await enquire(page)
+    await fillContactForm(page)
+    await submitContactForm(page)
     await expectOutcome(page, 'queued')
     return (await page.locator('[data-outcome]').textContent())?.match(/LAT-\w{4}-\w{4}/)?.[0] as string
   }
-  await page.goto('/contact-us')
   const refused = await writeUnheard()
   network.weather = 'refused'
   await page.goto('/vi/about-us')
@@ -283,7 +285,6 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
   await expect(news).toBeHidden()
 
   network.weather = 'up'
-  await page.goto('/contact-us')
   const accepted = await writeUnheard()
   network.weather = 'up'
   await page.goto('/about-us')
