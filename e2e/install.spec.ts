@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
-import { application, JOB_PATH, smallPdf, type UploadedFile, upload } from './support/application-form.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import { application, chooseResume, JOB_PATH, smallPdf, type UploadedFile, upload } from './support/application-form.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { test as onInstalled } from './support/installed.ts'
 import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
@@ -29,8 +30,12 @@ async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefi
 }
 
 onInstalled(
-  'a file that is shared with the site is in the form of the job that is chosen, offline too',
+  'a file that is shared with the site is offered in the form of the job that is chosen, beside the one that is there, offline too',
   async ({ page, context, network }) => {
+    await page.goto(JOB_PATH)
+    await bringToLife(application(page))
+    await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
+    await expect(application(page)).toContainText('mine.pdf')
     await page.goto('/careers')
     await expectReady(page)
     await goOffline(context, network)
@@ -39,11 +44,54 @@ onInstalled(
     await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
     await page.goto(JOB_PATH)
     await bringToLife(application(page))
+    const offer = page
+      .getByRole('status')
+      .filter({ hasText: text('en', 'form:resume.shared', { name: smallPdf().name }) })
+    await expect(offer).toBeVisible()
+    await expect(application(page)).toContainText('mine.pdf')
+    await offer.getByRole('button', { name: text('en', 'form:resume.useShared') }).click()
+    await expect(application(page)).not.toContainText('mine.pdf')
     await expect(application(page).getByText(smallPdf().name)).toBeVisible()
+    await expect(offer).toHaveCount(0)
 
     await share(page, upload('notes.txt', new Uint8Array(10)))
     // Who has read a Vietnamese page gets those on plain addresses, too.
     await expect(page.getByText(text('vi', 'careers:shared.resume_format'))).toBeVisible()
+  },
+)
+
+onInstalled(
+  'a file that another site posts is not taken; one that hides its name replaces nothing',
+  async ({ page, context, network }) => {
+    const foreign = (referrerPolicy: string) => `<!doctype html><meta name="referrer" content="${referrerPolicy}">
+    <form action="${network.origin}/share" method="post" enctype="multipart/form-data"><input type="file" name="resume"></form>`
+    const post = async (referrerPolicy: string) => {
+      await context.route('http://other.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: foreign(referrerPolicy) }),
+      )
+      await page.goto('http://other.example/')
+      const { name, mimeType, buffer } = smallPdf()
+      await page.locator('input').setInputFiles({ name, mimeType, buffer })
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+      await page.waitForURL(`${network.origin}/**`)
+    }
+    await post('strict-origin-when-cross-origin')
+    await expect(page).toHaveURL('/careers#jobs')
+    const offer = page.getByText(text('en', 'form:resume.shared', { name: smallPdf().name }))
+    const remove = application(page).getByRole('button', {
+      name: text('en', 'form:resume.remove', { name: smallPdf().name }),
+    })
+    await page.goto(JOB_PATH)
+    await bringToLife(application(page))
+    await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
+    await expect(application(page)).toContainText('mine.pdf')
+    await expect(offer).toHaveCount(0)
+
+    await post('no-referrer')
+    await page.goto(JOB_PATH)
+    await expect(offer).toBeVisible()
+    await expect(application(page)).toContainText('mine.pdf')
+    await expect(remove).toHaveCount(0)
   },
 )
 

@@ -32,6 +32,8 @@ interface SubmissionFormProps {
     correcting: boolean
     restored: boolean
   }
+  /** Told above the fields. */
+  notice?: ReactNode
   /** The fields, as tiles: two columns where there is room; one of class `wide` takes both. */
   fields: ReactNode
   consent: ReactNode
@@ -43,7 +45,7 @@ interface SubmissionFormProps {
 }
 
 /** A form whose content is submitted: its fields, and around them all that such forms share. */
-export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, onClear }: SubmissionFormProps) {
+export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, upload, onClear }: SubmissionFormProps) {
   const { t } = useTranslation('form')
   return (
     <FormProvider>
@@ -69,6 +71,7 @@ export function SubmissionForm({ kind, state, fields, consent, wayOut, upload, o
         {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
         <RestoredNotice shown={state.restored} onClear={onClear} />
+        {notice}
         <div className={styles.fields}>{fields}</div>
         <Honeypot />
         {consent}

@@ -3,8 +3,13 @@ import { requireRoom } from '#client/outbox/storage-room.ts'
 import { isIntact, toFile, toStoredResume } from '#client/outbox/stored-resume.ts'
 import type { StoredResume } from '#client/outbox/submission-record.ts'
 
-/** The name of its draft. */
+/** The draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
+
+/** The draft with a file that came from outside the site, until an applicant takes it. */
+export const SHARED_RESUME_DRAFT = 'shared-resume'
+
+type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -16,38 +21,38 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps the file chosen in the application form, so that it outlives the page. Throws `OutboxFullError` and
+ * Keeps a file for the application form, so that it outlives the page. Throws `OutboxFullError` and
  * `OutboxUnavailableError`; no file is kept then.
  */
-export function keepResume(file: File): Promise<void> {
+export function keepResume(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
-    await deleteDraft(RESUME_DRAFT)
+    await deleteDraft(draft)
     const resume = await toStoredResume(file)
     await requireRoom(resume.size)
-    await saveDraft(RESUME_DRAFT, resume)
+    await saveDraft(draft, resume)
   })
 }
 
 /** The kept file; undefined when there is none, when it is damaged, or where nothing can be stored. */
-export function keptResume(): Promise<File | undefined> {
+export function keptResume(draft: ResumeDraft = RESUME_DRAFT): Promise<File | undefined> {
   return inTurn(async () => {
-    const kept = await loadDraft(RESUME_DRAFT).catch(() => undefined)
+    const kept = await loadDraft(draft).catch(() => undefined)
     if (kept === undefined) return undefined
     const intact = isStoredResume(kept) && (await isIntact(kept))
     if (intact) return toFile(kept)
-    await remove()
+    await remove(draft)
     return undefined
   })
 }
 
 /** Forgets the kept file: it was removed from the form, or is on its way. */
-export function dropKeptResume(): Promise<void> {
-  return inTurn(remove)
+export function dropKeptResume(draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
+  return inTurn(() => remove(draft))
 }
 
 /** Where nothing can be deleted nothing was kept. */
-async function remove(): Promise<void> {
-  await deleteDraft(RESUME_DRAFT).catch(() => {})
+async function remove(draft: ResumeDraft): Promise<void> {
+  await deleteDraft(draft).catch(() => {})
 }
 
 /** Another version of the site may have kept something else. */

@@ -11,6 +11,7 @@ import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/text-field.ts'
 import type { JobInQuestion } from './application-values.ts'
 import { LocationsField } from './locations-field.tsx'
 import { ResumeField } from './resume-field.tsx'
+import { SharedFileNotice } from './shared-file-notice.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 
@@ -29,6 +30,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
       kind="application"
       state={state}
       onClear={clear}
+      notice={<SharedFileNotice onTake={(file) => void resume.take([file])} />}
       fields={
         <>
           <NameFields locale={locale} inputProps={form.getInputProps} />
