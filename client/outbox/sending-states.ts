@@ -34,6 +34,7 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
       state: 'sending',
       attempts: due.attempts + 1,
       leaseUntil: now + LEASE_MS,
+      countsFrom: due.countsFrom ?? knownRelayTime(),
     }
     await stores.put(claimed)
     return claimed
