@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deletionTime } from './deletion-time.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
-import { deletionTime, endRetention } from './retention.ts'
+import { endRetention } from './retention.ts'
 import { sendOutbox } from './send-outbox.ts'
 import type { PendingSubmission, SubmissionState } from './submission-record.ts'
 import {

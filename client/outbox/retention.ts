@@ -2,20 +2,12 @@
  * How long the device keeps what has not reached the relay. Days are counted by the relay's clock: the device's may be wrong by any
  * time, and a day on which the relay cannot be reached takes no chance from a submission.
  */
-import { RETENTION_DAYS } from '#contract/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
+import { RETENTION_MS } from './deletion-time.ts'
 import { askRelayTime } from './fetch-challenge.ts'
 import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
-
-const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
-
-/** When a rejected or expired submission will be deleted, in milliseconds since the epoch; undefined for others, and until its author has been told. */
-export function deletionTime(record: PendingSubmission): number | undefined {
-  const { countsFrom, untold } = record
-  return isWaiting(record) || untold || countsFrom === undefined ? undefined : countsFrom + RETENTION_MS
-}
 
 /** True where a submission may have to expire or go, or its days to begin. */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {

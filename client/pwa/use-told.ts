@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { markTold } from '#client/outbox/outcomes.ts'
-import { endRetention } from '#client/outbox/retention.ts'
 
 /** Notes that the visitor sees what has become of these submissions, once the page is in sight; from then on it says until when each is kept. */
 export function useTold(ids: string[]): void {
@@ -10,12 +9,16 @@ export function useTold(ids: string[]): void {
     const tell = () => {
       if (document.visibilityState !== 'visible') return
       // Where nothing can be written nothing was stored.
-      markTold(list.split(','))
-        .then(() => endRetention())
-        .catch(() => {})
+      tellAndDate(list.split(',')).catch(() => {})
     }
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }, [list])
+}
+
+async function tellAndDate(ids: string[]): Promise<void> {
+  await markTold(ids)
+  const { endRetention } = await import('#client/outbox/retention.ts')
+  await endRetention()
 }

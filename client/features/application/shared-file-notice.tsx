@@ -28,12 +28,14 @@ export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
       {shared && (
         <div className={styles.restored}>
           <p>{t('resume.shared', { name: shared.name })}</p>
-          <Button variant="link" onClick={take}>
-            {t('resume.useShared')}
-          </Button>
-          <Button variant="link" onClick={settle}>
-            {t('resume.discardShared')}
-          </Button>
+          <div className={styles.choices}>
+            <Button variant="link" onClick={take}>
+              {t('resume.useShared')}
+            </Button>
+            <Button variant="link" onClick={settle}>
+              {t('resume.discardShared')}
+            </Button>
+          </div>
         </div>
       )}
     </Notice>
