@@ -19,6 +19,7 @@ import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'
 import { header, theOnlyMail } from './support/mailbox.ts'
+import type { Network } from './support/network.ts'
 import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -259,21 +260,48 @@ test('a device that keeps nothing and a lost reply: it is said that nobody knows
   expect(mailbox.mails).toHaveLength(1)
 })
 
+/** Writes an enquiry whose page has lost its network before anything was asked of the relay; gives its receipt. */
+async function writeUnheard(page: Page, network: Network): Promise<string> {
+  network.weather = 'up'
+  await page.goto('/contact-us')
+  await bringToLife(control(page, 'consent'))
+  network.cut()
+  await fillContactForm(page)
+  await submitContactForm(page)
+  await expectOutcome(page, 'queued')
+  return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
+}
+
+test('a browser that wrongly takes itself to be offline sends all the same, at the press and by "Send now"', async ({
+  page,
+  network,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await enquire(page)
+  await expectOutcome(page, 'accepted')
+  network.weather = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const id = await newestEntry(page, 'queued', 'sending')
+  network.weather = 'up'
+  await sendNow(page, id)
+})
+
+test('a device whose clock is set 60 days ahead sends what waits', async ({ page, network, mailbox }) => {
+  const receipt = await writeUnheard(page, network)
+  network.weather = 'up'
+  await page.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60_000)
+  await page.goto('/about-us')
+  await expect.poll(() => mailbox.mails.length, { timeout: 45_000 }).toBe(1)
+  expect(mailbox.mails[0]?.subject).toContain(receipt)
+})
+
 test('what is refused or arrives unseen is said on the next visit, until it was seen; what needs its author stays in the header', async ({
   page,
   network,
 }) => {
   const news = page.locator('[data-outbox-news]')
-  const writeUnheard = async () => {
-    await page.goto('/contact-us')
-    await bringToLife(control(page, 'consent'))
-    network.cut()
-    await fillContactForm(page)
-    await submitContactForm(page)
-    await expectOutcome(page, 'queued')
-    return (await page.locator('[data-outcome]').textContent())?.match(/LAT-\w{4}-\w{4}/)?.[0] as string
-  }
-  const refused = await writeUnheard()
+  const refused = await writeUnheard(page, network)
   network.weather = 'refused'
   await page.goto('/about-us')
   await expect(news).toContainText(refused)
@@ -284,8 +312,7 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
   await expect(entry).toContainText(text('en', 'outbox:deletedOn'))
   await expect(news).toBeHidden()
 
-  network.weather = 'up'
-  const accepted = await writeUnheard()
+  const accepted = await writeUnheard(page, network)
   network.weather = 'up'
   await page.goto('/about-us')
   await expect(news).toContainText(accepted)
