@@ -4,7 +4,6 @@
  */
 import { changeOutbox } from './change-outbox.ts'
 import { RETENTION_MS } from './deletion-time.ts'
-import { askRelayTime } from './fetch-challenge.ts'
 import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
@@ -21,7 +20,11 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
  */
 export async function endRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []
-  const time = await askRelayTime()
+  // Asked seldom: loaded only then.
+  const time = await import('./fetch-challenge.ts').then(
+    ({ askRelayTime }) => askRelayTime(),
+    () => undefined,
+  )
   if (time === undefined) return []
   return changeOutbox(async (stores) => {
     const expired: string[] = []

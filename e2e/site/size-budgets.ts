@@ -10,29 +10,29 @@
  * 0.1; the colours of the night and their switch: 0.6. Of a story, a second and a third drawing, three facts and the chapters beside the
  * text: 0.6. On the pages of services, a client’s words, a line on each tile and why each technology was chosen: 0.5. The footer's headings,
  * address and hours, and the way to how we work: 0.1; on the page about us, five people: 0.6. That entries of the history are
- * loaded which an earlier document has made: 0.1.
+ * loaded which an earlier document has made: 0.1. What has become of submissions nobody has seen the end of, and how many need their author: 0.1.
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 17.2,
-  '/services': 12.8,
+  '/services': 12.9,
   '/software-development': 14.8,
   '/web-development': 13.8,
-  '/mobile-app-development': 14.3,
-  '/managed-services': 13.8,
+  '/mobile-app-development': 14.4,
+  '/managed-services': 13.9,
   '/artificial-intelligence': 14.1,
   '/data-science': 13.8,
   '/case-studies': 14.2,
   '/case-studies/…': 16,
-  '/about-us': 12.6,
-  '/about-history': 13.6,
-  '/how-we-work': 12.5,
-  '/contact-us': 13.6,
-  '/careers': 12.6,
-  '/jobs/…': 13.9,
+  '/about-us': 12.7,
+  '/about-history': 13.7,
+  '/how-we-work': 12.6,
+  '/contact-us': 13.7,
+  '/careers': 12.7,
+  '/jobs/…': 14,
   '/privacy-policy': 14.1,
-  '/security': 11.3,
-  '/accessibility': 10.9,
-  '/install': 10.2,
+  '/security': 11.4,
+  '/accessibility': 11,
+  '/install': 10.3,
 }
 
 /** The scripts of every page before a visitor does anything. */
@@ -40,10 +40,10 @@ export const START_MAX_KB = 12
 
 /** With an island that has been taken over, React and its code; not what comes on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 137.6,
-  'case-study-list-island': 94.6,
+  'application-section': 137.8,
+  'case-study-list-island': 94.8,
   'contact-section': 130,
-  'submission-list': 100.2,
+  'submission-list': 101.8,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
@@ -55,7 +55,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 17.7,
+  'sw.js': 18.4,
 }
 
 /** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */
