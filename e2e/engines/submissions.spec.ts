@@ -4,7 +4,7 @@ import { type Mailbox, theOnlyMail } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
 import { applyOffline, enquireOffline, outboxEntries } from './support/forms.ts'
-import { expectAttribute, expectReady } from './support/hands.ts'
+import { expectAttribute, expectReady, expectVisible } from './support/hands.ts'
 import { test } from './support/installed.ts'
 
 const RESUME = bigPdf()
@@ -55,6 +55,17 @@ test('written offline, the browser closed, opened again with a network: one mail
   } finally {
     await again.close()
   }
+})
+
+test('beside what waits visitors are asked to come back, where the browser may delete it after a week without a visit', async ({
+  device,
+  network,
+}) => {
+  network.cut()
+  await enquireOffline(device)
+  await expectVisible(device, '[data-open-again]')
+  await outboxEntries(device)
+  await expectVisible(device, '[data-open-again]')
 })
 
 /** What came of an enquiry and, later, an application. */
