@@ -8,7 +8,7 @@ export const OWN_CONSENT_AGE_YEARS = 16
 
 /** Day of the last change of the policy, for machines (ISO 8601) and for readers. */
 export const LAST_CHANGE_DATE = privacyPolicyVersion
-export const LAST_CHANGE: Localized = { en: '23 November 2026', vi: '23 tháng 11 năm 2026' }
+export const LAST_CHANGE: Localized = { en: '25 November 2026', vi: '25 tháng 11 năm 2026' }
 
 /** What the policy comes down to, in this order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
