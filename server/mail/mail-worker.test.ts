@@ -11,6 +11,7 @@ import { startMailbox } from '../testing/mailbox.ts'
 import { pgliteStore } from '../testing/pglite.ts'
 import { enquiry, PATIENCE_MS, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
+import { messageIdOf } from './compose-mail.ts'
 import { fileTransport } from './file-transport.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -432,4 +433,28 @@ test('nobody is sent more than three confirmations a day, however the address is
   await acceptToMail(store, { payload: { ...enquiry, email: 'oi@example.com' } })
   workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
   await vi.waitFor(() => expect(toSenders()).toHaveLength(5), { timeout: PATIENCE_MS })
+})
+
+test('a clock that is set while a mail is on its way sends no second copy', async () => {
+  const store = await temporaryStore()
+  const sent: string[] = []
+  const held = Promise.withResolvers<void>()
+  const transport = transportOf(async ({ messageId }) => {
+    sent.push(`${messageId}`)
+    if (sent.length === 1) await held.promise
+    return { refused: [] }
+  }, 2)
+  const worker = workWith(store, transport)
+  const first = await acceptToMail(store)
+  worker.wake()
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  const second = await acceptToMail(store)
+  worker.wake()
+  // The first was due before it.
+  await stateBecomes(store, second, 'sent')
+  held.resolve()
+  await stateBecomes(store, first, 'sent')
+  expect(sent).toEqual([first, second].map((id) => messageIdOf(id, 'contact', mailFrom)))
 })

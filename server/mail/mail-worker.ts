@@ -42,6 +42,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()
   let stopping = false
+  /** Ids of what this process is sending. */
+  const underWay = new Set<string>()
   const naps = Array.from({ length: transport.atOnce }, createNap)
   /** Those that take every mail, and one of the others, which wakes the next as soon as it has found something to do. */
   const wake = () => {
@@ -51,12 +53,17 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
 
   async function sendDue(takesFiles: boolean): Promise<number> {
     while (!stopping) {
-      const mail = await leaseMail(store, owner, await storeTime(store), takesFiles, waits.mailRetryMaxMs)
+      const mail = await leaseMail(store, owner, await storeTime(store), {
+        takesFiles,
+        longestWaitMs: waits.mailRetryMaxMs,
+        underWay: [...underWay],
+      })
       if (!mail) break
       wake()
-      await deliver(mail)
+      underWay.add(mail.submissionId)
+      await deliver(mail).finally(() => underWay.delete(mail.submissionId))
     }
-    const due = await nextDue(store, takesFiles)
+    const due = await nextDue(store, { takesFiles, underWay: [...underWay] })
     return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
   }
 

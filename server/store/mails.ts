@@ -30,17 +30,25 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
+/** Which mails are leased. */
+interface LeaseOptions {
+  /** Also one with a file; true by default. */
+  takesFiles?: boolean
+  /** A mail that would have to wait longer was put off by a clock that was ahead: it is due. */
+  longestWaitMs?: number
+  /** None of these: when the clock is set, the leases of what is being sent may seem to have run out. */
+  underWay?: readonly string[]
+}
+
 /**
- * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone; one with a file only if `takesFiles`.
- * A mail that would have to wait longer than `longestWaitMs` was put off by a clock that was ahead: it is due.
+ * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone.
  * On PostgreSQL several relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
  */
 export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  takesFiles = true,
-  longestWaitMs = LONGEST_WAIT_MS,
+  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, underWay = [] }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
   const latest = new Date(now.getTime() + longestWaitMs).toISOString()
@@ -65,6 +73,7 @@ export async function leaseMail(
             ]),
           )
           .$if(!takesFiles, (due) => due.where(bringsNoFile))
+          .$if(underWay.length > 0, (due) => due.where('submission_id', 'not in', underWay))
           .orderBy('next_try_at')
           .limit(1)
           .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
@@ -102,12 +111,16 @@ function bringsNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables
 }
 
 /** When the next mail becomes due, of all or of those without a file, or undefined when none waits. */
-export async function nextDue({ db }: Store, takesFiles = true): Promise<Date | undefined> {
+export async function nextDue(
+  { db }: Store,
+  { takesFiles = true, underWay = [] }: LeaseOptions = {},
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
     .where('state', 'in', ['queued', 'sending'])
     .$if(!takesFiles, (due) => due.where(bringsNoFile))
+    .$if(underWay.length > 0, (due) => due.where('submission_id', 'not in', underWay))
     .executeTakeFirstOrThrow()
   return row.due === null ? undefined : new Date(row.due)
 }

@@ -118,12 +118,12 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
       await accept(store, submission({ attachments: [attachment] }))
-      expect(await nextDue(store, false)).toBeUndefined()
-      expect(await leaseMail(store, 'a', later(0), false)).toBeUndefined()
+      expect(await nextDue(store, { takesFiles: false })).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(0), { takesFiles: false })).toBeUndefined()
       const plain = submission({ acceptedAt: later(1000).toISOString() })
       await accept(store, plain)
-      expect(await nextDue(store, false)).toEqual(later(1000))
-      expect(await leaseMail(store, 'a', later(1000), false)).toMatchObject({ submissionId: plain.id })
+      expect(await nextDue(store, { takesFiles: false })).toEqual(later(1000))
+      expect(await leaseMail(store, 'a', later(1000), { takesFiles: false })).toMatchObject({ submissionId: plain.id })
       expect(await leaseMail(store, 'a', later(1000))).toBeDefined()
     })
 
@@ -183,8 +183,10 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       const item = submission()
       await accept(store, item)
-      expect(await leaseMail(store, 'a', later(-5000), true, 5000)).toBeUndefined()
-      expect(await leaseMail(store, 'a', later(-5001), true, 5000)).toMatchObject({ submissionId: item.id })
+      expect(await leaseMail(store, 'a', later(-5000), { longestWaitMs: 5000 })).toBeUndefined()
+      expect(await leaseMail(store, 'a', later(-5001), { longestWaitMs: 5000 })).toMatchObject({
+        submissionId: item.id,
+      })
     })
 
     test('an answer that the database cannot store is stored without what it cannot', async () => {
