@@ -69,10 +69,13 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     let isOver = false
     const failed: string[] = []
     const reads: Promise<void>[] = []
+    let longestMs = 0
     const read = async (address: string) => {
+      const start = performance.now()
       try {
         const reply = await fetch(origin + address)
         await reply.arrayBuffer()
+        longestMs = Math.max(longestMs, performance.now() - start)
         if (reply.status !== 200) failed.push(`${address}: ${reply.status}`)
       } catch (error) {
         failed.push(`${address}: ${(error as Error).cause ?? error}`)
@@ -123,6 +126,8 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
       unexplained: [],
     })
     expect(mailServer.copies).toHaveLength(accepted.length)
-    console.log(`${reads.length} pages, ${accepted.length} submissions in ${tries} tries`)
+    console.log(
+      `${reads.length} pages, the slowest after ${longestMs.toFixed()} ms; ${accepted.length} submissions in ${tries} tries`,
+    )
   })
 })
