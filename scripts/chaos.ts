@@ -105,7 +105,8 @@ function isGood({ lost, changed, givenUp, unexplained, health }: Outcome): boole
 function summary(title: string, outcome: Outcome): string {
   const { moods, health } = outcome
   const happened = Object.entries(plan.faults)
-    .map(([fault, count]) => `${count} × ${fault}`)
+    .filter(([, times]) => times > 0)
+    .map(([fault, times]) => `${times} × ${fault}`)
     .join(', ')
   const ids = (list: string[]) => `${list.length}${list.length > 0 ? ` (${list.slice(0, 5).join(', ')} …)` : ''}`
   return `
