@@ -53,6 +53,8 @@ export interface Outcome extends Verdict {
   givenUp: string[]
   tries: number
   copies: number
+  /** What happened when to each submission that was mailed too often, and beside it; times in seconds from the start. */
+  stories: string[]
   moods: Record<Mood, number>
   /** At the end; `pending` is not 0 when mails were still waiting after four minutes. */
   health: Health
@@ -114,6 +116,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const givenUp: string[] = []
     let [taken, tries, happened] = [0, 0, 0]
     let present = ''
+    const history: { fault: Fault; from: number; to: number }[] = []
     const upcoming = shuffled(plan.faults, random)
     /** Of the submissions, before each fault and after the last: so each finds requests and mails under way. */
     const share = plan.submissions / (upcoming.length + 1)
@@ -153,9 +156,11 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       for (const fault of upcoming) {
         while (taken < share * (happened + 1)) await sleep(5)
         present = fault
+        const from = Date.now()
         report()
         await faults[fault]()
         present = ''
+        history.push({ fault, from, to: Date.now() })
         happened++
       }
     }
@@ -164,8 +169,26 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const health = await drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
     const { copies, moods } = mailServer
+    const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })
+
+    function storyOf(id: string): string {
+      const at = (time: number | undefined) => (time === undefined ? 'never' : ((time - start) / 1000).toFixed(2))
+      const own = copies.filter((copy) => copy.id === id)
+      const [first, last] = [own[0]?.startedAt ?? 0, own.at(-1)?.takenAt ?? 0]
+      return [
+        `${id}, noted as sent ${at(recorded.get(id))}`,
+        ...own.map(
+          (copy) => `${copy.relay} ${at(copy.startedAt)} to ${at(copy.takenAt)}${copy.isAnswered ? '' : ' no answer'}`,
+        ),
+        ...history
+          .filter(({ from, to }) => to >= first && from <= last)
+          .map(({ fault, from, to }) => `${fault} ${at(from)} to ${at(to)}`),
+      ].join('; ')
+    }
+
     return {
-      ...judge({ accepted, copies, recorded, deaths, unrecorded }),
+      ...verdict,
+      stories: [...new Set(verdict.unexplained)].map(storyOf),
       accepted: accepted.length,
       givenUp,
       tries,
