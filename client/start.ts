@@ -26,6 +26,7 @@ import { startNotFound } from './behaviours/not-found.ts'
 import { startOfficeMaps } from './behaviours/office-map.ts'
 import { startOutboxBadge } from './behaviours/outbox-badge.ts'
 import { startOverlays } from './behaviours/overlays.ts'
+import { startPresses } from './behaviours/presses.ts'
 import { startRevealSections } from './behaviours/reveal-sections.ts'
 import { startRotatingWords } from './behaviours/rotating-words.ts'
 import { startScrolled } from './behaviours/scrolled.ts'
@@ -61,6 +62,7 @@ startNotFound()
 startOfficeMaps()
 void startOutboxBadge()
 startOverlays()
+startPresses()
 startRevealSections()
 startRotatingWords()
 startScrolled()

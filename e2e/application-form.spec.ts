@@ -56,23 +56,6 @@ for (const locale of LOCALES)
     for (const name of ['email', 'phone']) await expect(control(page, name)).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-test('a press on the button counts, though it leaves a field whose error then moves the button', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(JOB_PATH)
-  await bringToLife(submitButton(page))
-  await control(page, 'phone').fill('0212')
-  // Where the button ends, so that a line more above it moves it away.
-  await submitButton(page).hover({ position: { x: 20, y: 4 } })
-  await page.mouse.down()
-  // Long enough for whatever the press changes to be laid out before it is over.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-  await page.mouse.up()
-  await expect(control(page, 'firstName')).toBeFocused()
-  await expect(control(page, 'consent')).toHaveAttribute('aria-invalid', 'true')
-})
-
 test('a file can be dropped, the place says so meanwhile; a hostile one of each sort is refused with its reason and leaves the good one', async ({
   page,
   network,

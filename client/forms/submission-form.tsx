@@ -62,8 +62,6 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         onFocus={state.startCaptcha}
         // Browsers and password managers fill fields in that nobody has focused.
         onInput={state.startCaptcha}
-        // Pressing a button leaves no field: the error that leaving shows would move the button away under the press.
-        onMouseDown={(event) => (event.target as Element).closest('button') && event.preventDefault()}
       >
         <noscript>
           <Notice tone="info">{t('noScript', { email: company.email, phone: company.phone })}</Notice>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LANGUAGE_SWITCH } from '#client/behaviours/language-switch.ts'
+import { afterPress } from '#client/behaviours/presses.ts'
 import type { CaptchaState } from '#client/components/form/captcha-line.tsx'
 import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import { markTold } from '#client/outbox/outcomes.ts'
@@ -19,6 +20,7 @@ import { handOver, takeHandedOver } from './handed-over.ts'
 import { leftControls } from './left-controls.ts'
 import { loadCorrection } from './load-correction.ts'
 import { refusedControls } from './refused-controls.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 export interface SubmissionFormOptions {
   locale: Locale
@@ -102,11 +104,13 @@ export function useSubmissionForm<Values extends FormValues>(
     async (kept) => {
       const draft = (kept ?? {}) as Record<string, unknown>
       const correction = correct && draft.replaces !== correct ? await loadCorrection(definition, correct) : undefined
+      const revision = correction ?? (await definition.fromDraft(draft))
+      // Fields grow with their texts.
+      await new Promise<void>(afterPress)
       if (correction) {
         apply(correction)
         return false
       }
-      const revision = await definition.fromDraft(draft)
       const before = form.getValues()
       const values = definition.filledUp(before, revision.values)
       // As text: places are a new list, and no file is like another.
@@ -193,24 +197,34 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('editing')
   }
 
+  // What takes room in the form.
+  const errors = useAfterPress(form.errors)
+  const shown = {
+    captchaState: useAfterPress(captchaState(captcha)),
+    progress: useAfterPress(progress),
+    shownErrors: useAfterPress(status === 'refused' ? Object.keys(form.errors).length : 0),
+    online: useAfterPress(online),
+    failure: useAfterPress(failure),
+    correcting: useAfterPress(replaces !== undefined && failure === undefined),
+    /** It holds what an earlier visit has left, of another person perhaps. */
+    restored: useAfterPress(restored && replaces === undefined),
+  }
+  const getInputProps: typeof form.getInputProps = (name, options) => ({
+    ...form.getInputProps(name, options),
+    error: errors[name],
+  })
+
   return {
+    ...shown,
     ref,
-    form,
+    form: { ...form, errors, getInputProps },
     onSubmit,
     clear,
     startCaptcha: captcha.start,
-    captchaState: captchaState(captcha),
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
-    progress,
-    shownErrors: status === 'refused' ? Object.keys(form.errors).length : 0,
-    online,
-    failure,
     /** The submission that this one takes the place of. */
     replaces,
-    correcting: replaces !== undefined && failure === undefined,
-    /** It holds what an earlier visit has left, of another person perhaps. */
-    restored: restored && replaces === undefined,
   }
 }
 

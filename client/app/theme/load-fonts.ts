@@ -1,3 +1,4 @@
+import { afterPress } from '#client/behaviours/presses.ts'
 import { FONT_FILES } from './font-files.ts'
 import { keepLines } from './keep-lines.ts'
 
@@ -25,6 +26,8 @@ export async function loadFonts(): Promise<void> {
         ),
     ),
   )
+  // What is being pressed stays where it is.
+  await new Promise<void>(afterPress)
   // All in one go: each addition by itself would lay out all text anew.
   keepLines(() => {
     for (const [index, { face }] of faces.entries()) if (ready[index]) document.fonts.add(face)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/components/form/form-error.ts'
 import field from '#client/components/form/form-provider.module.css'
 import { fileSize } from '#client/forms/file-size.ts'
+import { useAfterPress } from '#client/forms/use-after-press.ts'
 import type { Locale } from '#contract/locale.ts'
 import { RESUME_EXTENSIONS, RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume.ts'
 import styles from './resume-field.module.css'
@@ -29,10 +30,14 @@ const ACCEPT = Object.fromEntries(
  * The resume: a tile that is a file input, named `resume`, from edge to edge, so that it can be pressed and dropped on
  * before any script is there.
  */
-export function ResumeField({ locale, file, error, resume }: ResumeFieldProps) {
+export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {
   const { t } = useTranslation('form')
   const id = useId()
-  const { reading, isKept, news } = resume
+  const { news } = resume
+  // The tile grows and shrinks with what it says of a file.
+  const file = useAfterPress(props.file)
+  const reading = useAfterPress(resume.reading)
+  const isKept = useAfterPress(resume.isKept)
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     multiple: false,
     accept: ACCEPT,

@@ -36,6 +36,10 @@ export interface Device {
   hover(place: Place): Promise<void>
   /** Presses the mouse's first button and lets go. */
   click(place: Place): Promise<void>
+  /** Presses the mouse's first button and keeps it down until `release`. */
+  hold(place: Place): Promise<void>
+  /** Lets go of the mouse's first button. */
+  release(): Promise<void>
   /** Presses a key and lets go. */
   press(key: Key): Promise<void>
   /** Types a text into what has the focus. */

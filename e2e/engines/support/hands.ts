@@ -113,8 +113,8 @@ export async function expectFocus(device: Device, selector: string): Promise<voi
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
-/** What is being moved stands still between two frames. */
-function twoFrames(): Promise<void> {
+/** What is being moved stands still between two frames. Runs in the page. */
+export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 

@@ -72,6 +72,15 @@ class PuppeteerDevice implements Device {
     await this.#page.mouse.click(x, y)
   }
 
+  async hold({ x, y }: Place): Promise<void> {
+    await this.#page.mouse.move(x, y)
+    await this.#page.mouse.down()
+  }
+
+  async release(): Promise<void> {
+    await this.#page.mouse.up()
+  }
+
   async press(key: Key): Promise<void> {
     await this.#page.keyboard.press(key)
   }

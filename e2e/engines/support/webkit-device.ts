@@ -125,12 +125,20 @@ class WebKitDevice implements Device {
     await this.#act('pointer', [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }])
   }
 
-  async click({ x, y }: Place): Promise<void> {
+  async click(place: Place): Promise<void> {
+    await this.hold(place)
+    await this.release()
+  }
+
+  async hold({ x, y }: Place): Promise<void> {
     await this.#act('pointer', [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
     ])
+  }
+
+  async release(): Promise<void> {
+    await this.#act('pointer', [{ type: 'pointerUp', button: 0 }])
   }
 
   async press(key: Key): Promise<void> {

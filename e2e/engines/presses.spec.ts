@@ -1,0 +1,131 @@
+import { JOB_PATH } from '../support/application-form.ts'
+import { expect } from '../support/test.ts'
+import type { Device, Place } from './support/device.ts'
+import { test } from './support/engine-test.ts'
+import { bringToLife, expectLaidOut, twoFrames } from './support/hands.ts'
+
+/** What can be pressed in a form, and the parts below it, of which one link each is pressed. */
+const PRESSED = {
+  inForm: '[name]:not([tabindex="-1"]), input ~ span, a, button',
+  below: ['main > [data-island] ~ *', 'footer'],
+}
+
+interface Press {
+  place: Place
+  name: string
+  /** Empties the form: what was left wrong is so no more. */
+  empties: boolean
+  /** Opens a list, which is in the way of what is pressed next. */
+  opens: boolean
+}
+
+/** What the page remembers between two looks at it. */
+interface PageState {
+  form: HTMLFormElement
+  pressed: HTMLElement[]
+  heard: Element[]
+  target?: HTMLElement
+  /** The field that is left wrong. */
+  left?: HTMLElement
+}
+
+/** Notes what hears a click; links and the file field go no further. Gives how many things can be pressed. Runs in the page. */
+function listen({ inForm, below }: typeof PRESSED): number {
+  const form = document.querySelector('main form') as HTMLFormElement
+  const links = below.map((part) => document.querySelector(`${part} a:not(.visually-hidden)`))
+  const pressed = [...form.querySelectorAll(inForm), ...links].filter((element) => element?.checkVisibility())
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element
+      state.heard.push(target)
+      if (target.closest('a, [type="file"]')) event.preventDefault()
+    },
+    true,
+  )
+  const state: PageState = { form, pressed: pressed as HTMLElement[], heard: [] }
+  Object.assign(window, { state })
+  return pressed.length
+}
+
+/** Empties the form, goes to the last field above a thing that must be filled in, and looks where to press that. Runs in the page. */
+async function prepare(index: number): Promise<Press | null> {
+  const { state } = window as unknown as { state: PageState }
+  const { form, pressed } = state
+  const isShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const target = pressed[index] as HTMLElement
+  const isAbove = (field: Element) => (field.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  const left = [...form.querySelectorAll<HTMLElement>('[required]:is([type="text"], [type="email"], [type="tel"])')]
+    .filter(isAbove)
+    .at(-1)
+  if (!left)
+    return null
+    // Each leaves the form as it is then.
+  ;(document.activeElement as HTMLElement).blur()
+  await isShown()
+  const clear = form.querySelector<HTMLElement>('button:not([type="submit"])')
+  clear?.click()
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  left.focus({ preventScroll: true })
+  await isShown()
+  Object.assign(state, { target, left, heard: [] })
+  const [box] = target.getClientRects()
+  if (!box || left.ariaInvalid === 'true') throw new Error(`Not as it was: ${target.outerHTML}`)
+  return {
+    // Where a line more above it takes it away from.
+    place: { x: box.left + Math.min(box.width, 40) / 2, y: box.top + 5 },
+    name: target.getAttribute('name') ?? target.textContent ?? '',
+    empties: target === clear,
+    opens: target.matches('select'),
+  }
+}
+
+/** Waits until the field above is found wrong, unless the press has emptied it; tells whether the press was answered. Runs in the page. */
+async function isAnswered(empties: boolean): Promise<boolean> {
+  const { target, left, heard } = (window as unknown as { state: PageState }).state
+  if (!target || !left) throw new Error('Nothing was pressed')
+  const isShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const end = performance.now() + 5000
+  // Without an error nothing would have moved.
+  for (let isWrong = empties; !isWrong; isWrong = left.ariaInvalid === 'true') {
+    if (performance.now() > end) throw new Error(`The field above ${target.outerHTML} is not wrong`)
+    await isShown()
+  }
+  if (target.matches('select, textarea, [type="text"], [type="email"], [type="tel"]'))
+    return target.contains(document.activeElement)
+  const isTicked = !target.matches('[type="checkbox"]') || (target as HTMLInputElement).checked
+  return isTicked && heard.some((element) => target.contains(element))
+}
+
+async function expectPressesAnswered(device: Device, press: (place: Place) => Promise<void>): Promise<void> {
+  const count = await device.evaluate(listen, PRESSED)
+  const lost: string[] = []
+  for (let index = 0; index < count; index++) {
+    const prepared = await device.evaluate(prepare, index)
+    if (!prepared) continue
+    await press(prepared.place)
+    if (!(await device.evaluate(isAnswered, prepared.empties))) lost.push(prepared.name)
+    if (prepared.opens) await device.press('Escape')
+  }
+  expect(lost).toEqual([])
+}
+
+for (const path of ['/contact-us', JOB_PATH])
+  test(`${path}: whatever is pressed while a field is left wrong answers, by mouse and by finger`, async ({
+    device,
+    engineName,
+  }) => {
+    // One column: each error moves all that stands below.
+    await device.resize({ width: 390, height: 844 })
+    await device.goto(path)
+    await bringToLife(device, 'main form')
+    await expectLaidOut(device)
+    await expectPressesAnswered(device, async (place) => {
+      await device.hold(place)
+      await device.evaluate(twoFrames)
+      await device.release()
+    })
+    // Its driver has no finger.
+    if (engineName !== 'webkit') await expectPressesAnswered(device, (place) => device.tap(place))
+    expect(device.problems).toEqual([])
+  })
