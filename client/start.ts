@@ -19,6 +19,7 @@ import { startGlidingDown } from './behaviours/glide-down.ts'
 import { startHeroFilm } from './behaviours/hero-film.ts'
 import { startInstalling } from './behaviours/install.ts'
 import { startIslands } from './behaviours/islands.ts'
+import { startKeepingChoices } from './behaviours/keep-choices.ts'
 import { startLanguageSuggestion } from './behaviours/language-suggestion.ts'
 import { startLayOut } from './behaviours/lay-out.ts'
 import { startLogoStrip } from './behaviours/logo-strip.ts'
@@ -55,6 +56,7 @@ startGlidingDown()
 startHeroFilm()
 startInstalling()
 startIslands()
+startKeepingChoices()
 startLanguageSuggestion()
 startLayOut()
 startLogoStrip()

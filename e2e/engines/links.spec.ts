@@ -2,6 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { servedPage } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
+import { chooseCountry } from './support/forms.ts'
 import {
   bringToLife,
   clickOn,
@@ -22,6 +23,11 @@ async function expectPage(device: Device, path: string): Promise<void> {
   const page = servedPage(path)
   const expected = [page.title, page.querySelector('h1')?.textContent ?? '']
   await expect.poll(() => shown().catch(() => [])).toEqual(expected)
+}
+
+/** Waits until browsers have done what they do with a page that is come back to. */
+async function untilRestored(device: Device): Promise<void> {
+  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
 /** The values of fields, by their names. */
@@ -47,13 +53,17 @@ test('offline, links lead from page to page and Back to the place that was left;
   await clickOn(device, 'footer a[href="/contact-us"]')
   await expectPage(device, '/contact-us')
   await expectVisible(device, '#root:not([data-served])')
+  await bringToLife(device, 'form')
+  await chooseCountry(device, 'GB')
   await typeInto(device, 'form [name="firstName"]', 'Ánh')
   await typeInto(device, 'form [name="company"]', 'Phù Lãng')
   await clickOn(device, 'footer a[href="/privacy-policy"]')
   await expectPage(device, '/privacy-policy')
   await device.back()
   await expectPage(device, '/contact-us')
-  await expect.poll(() => device.evaluate(valuesOf, ['firstName', 'company'])).toEqual(['Ánh', 'Phù Lãng'])
+  await untilRestored(device)
+  const names = ['firstName', 'company', 'country']
+  await expect.poll(() => device.evaluate(valuesOf, names)).toEqual(['Ánh', 'Phù Lãng', 'GB'])
   await device.back()
   await expectPage(device, '/about-us')
 
@@ -64,8 +74,7 @@ test('offline, links lead from page to page and Back to the place that was left;
   await expectPage(device, '/privacy-policy')
   await device.back()
   await expectPage(device, JOB_PATH)
-  // What browsers do with a page that is come back to, they have done by then.
-  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await untilRestored(device)
   const isChosen = (place: string) => document.querySelector<HTMLInputElement>(place)?.checked
   await expect.poll(() => device.evaluate(isChosen, PLACE)).toBe(true)
   expect(device.problems.filter((problem) => !/\.mp4\b|Failed to load ‘’|status=2152398850 /.test(problem))).toEqual([])

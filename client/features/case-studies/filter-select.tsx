@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import picker from '#client/components/select-picker.module.css'
 import styles from './filter-field.module.css'
 
@@ -16,18 +16,12 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { name, label, value, allLabel, options, onChange } = props
   const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
-  // WebKit resets forms without autocompletion when their page is come back to, without an event: to what is chosen, then.
-  useEffect(() => {
-    for (const option of select.current?.options ?? []) option.defaultSelected = option.value === value
-  }, [value])
   return (
     <div className={`${styles.field} ${picker.field}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select
-        ref={select}
         id={id}
         className={`${styles.control} ${picker.select} ${styles.select}`}
         name={name}

@@ -18,6 +18,12 @@ export async function enquireOffline(device: Device): Promise<void> {
 export async function fillEnquiry(device: Device): Promise<void> {
   const { country, ...texts } = ENQUIRY
   await device.goto('/contact-us')
+  await chooseCountry(device, country)
+  await typeTexts(device, texts)
+}
+
+/** Chooses the country of an enquiry. */
+export async function chooseCountry(device: Device, country: string): Promise<void> {
   // The list of a select is a window of the system's in some engines, which no driver reaches.
   await device.evaluate((country) => {
     const select = document.querySelector<HTMLSelectElement>('form select[name="country"]')
@@ -25,7 +31,6 @@ export async function fillEnquiry(device: Device): Promise<void> {
     select.value = country
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }, country)
-  await typeTexts(device, texts)
 }
 
 /** As `enquireOffline`, with an application and the file at a path, for the journeys' job. */
