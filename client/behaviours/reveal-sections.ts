@@ -27,8 +27,10 @@ export function startRevealSections(): void {
 function reveal(part: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const section = part.closest('section') ?? part.querySelector('section')
+  // What an island lets visitors press stands still.
+  const isOperated = section?.closest('[data-island]') || section?.querySelector('[data-island]')
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
-    block.animate([{ opacity: 0, translate: '0 2.5rem' }, {}], {
+    block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem' }, {}], {
       duration: DURATION_MS,
       delay: index * STAGGER_MS,
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -1,0 +1,40 @@
+import { JOB_PATH } from './support/application-form.ts'
+import { watchLayoutShifts } from './support/layout-shifts.ts'
+import { expect, test } from './support/test.ts'
+
+/** As much slower as phones of visitors are. */
+const CPU_SLOWDOWN = 6
+
+/** Each island with the size of window it is looked at in. */
+const ISLANDS = [
+  ['/contact-us', { width: 390, height: 844 }],
+  [JOB_PATH, { width: 1280, height: 800 }],
+  ['/case-studies', { width: 1280, height: 800 }],
+  ['/outbox', { width: 390, height: 844 }],
+] as const
+
+for (const [path, size] of ISLANDS)
+  test(`${path}: nothing moves while a slow device takes it over`, async ({ page, context }) => {
+    await page.setViewportSize(size)
+    const layoutShifts = await watchLayoutShifts(page)
+    await page.goto(path)
+    // Fonts come late on a first visit.
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => !family.includes('Fallback')))
+    await page.evaluate(untilShown)
+    const before = (await layoutShifts()).values.length
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const island = page.locator('[data-island]')
+    await expect(island).toHaveAttribute('data-served')
+    await island.evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await island.locator('[data-operates]').or(island).last().dispatchEvent('pointerover')
+    await expect(island).not.toHaveAttribute('data-served')
+    await page.evaluate(untilShown)
+    const { values, report } = await layoutShifts()
+    expect(values.slice(before), report).toEqual([])
+  })
+
+/** Waits until the page shows what it has looked up on the device. Runs in the page. */
+function untilShown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500))
+}
