@@ -13,7 +13,9 @@ export function startPresses(): void {
   listen(['click', 'auxclick', 'pointercancel', 'dragend'], () => endIn(0))
   // Menus of the system, the list of a select above all, keep `pointerup` to themselves.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
-  listen(['keydown', 'input', 'pagehide'], end)
+  // Not by a key that is held, such as Ctrl for a new tab.
+  listen(['keydown'], ({ repeat }) => !repeat && end())
+  listen(['input', 'pagehide'], end)
   // Without capture: fields lose the focus in the middle of a press.
   addEventListener('blur', end)
 }

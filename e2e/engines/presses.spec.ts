@@ -2,7 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { expect } from '../support/test.ts'
 import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, expectLaidOut, twoFrames } from './support/hands.ts'
+import { bringToLife, expectFonts, expectLaidOut, twoFrames } from './support/hands.ts'
 
 /** What can be pressed in a form, and the parts below it, of which one link each is pressed. */
 const PRESSED = {
@@ -120,6 +120,7 @@ for (const path of ['/contact-us', JOB_PATH])
     await device.goto(path)
     await bringToLife(device, 'main form')
     await expectLaidOut(device)
+    await expectFonts(device)
     await expectPressesAnswered(device, async (place) => {
       await device.hold(place)
       await device.evaluate(twoFrames)

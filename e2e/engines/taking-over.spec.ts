@@ -1,7 +1,7 @@
 import { JOB_PATH } from '../support/application-form.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute } from './support/hands.ts'
+import { expectAttribute, expectFonts } from './support/hands.ts'
 
 /** Follows, frame by frame, how far the fields of a form are from the top of their part of the page. Runs in the page. */
 function followFields(): void {
@@ -31,9 +31,7 @@ function scrollToForm(): void {
 test('a form that comes into sight while it is taken over stands still', async ({ device }) => {
   await device.resize({ width: 1280, height: 800 })
   await device.goto(JOB_PATH)
-  // Fonts come late on a first visit.
-  const hasFonts = () => [...document.fonts].some(({ family }) => !family.includes('Fallback'))
-  await expect.poll(() => device.evaluate(hasFonts)).toBe(true)
+  await expectFonts(device)
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expectAttribute(device, 'body', 'data-laid-out', '')
   await device.evaluate(followFields)

@@ -85,6 +85,12 @@ export async function expectLaidOut(device: Device): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the site's fonts are in use, which come late on a first visit. */
+export async function expectFonts(device: Device): Promise<void> {
+  const hasFonts = () => [...document.fonts].some(({ family }) => !family.includes('Fallback'))
+  await expect.poll(() => device.evaluate(hasFonts)).toBe(true)
+}
+
 /** Waits until the address has a path. */
 export async function expectPath(device: Device, path: string): Promise<void> {
   await expect.poll(() => device.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path)
