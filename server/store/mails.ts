@@ -34,7 +34,7 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
 interface LeaseOptions {
   /** Also one with a file; true by default. */
   takesFiles?: boolean
-  /** A mail that would have to wait longer was put off by a clock that was ahead: it is due. */
+  /** A mail that would have to wait longer still, by as much as a lease, was put off by a clock that was ahead: it is due. */
   longestWaitMs?: number
   /** None of these: when the clock is set, the leases of what is being sent may seem to have run out. */
   underWay?: readonly string[]
@@ -51,7 +51,8 @@ export async function leaseMail(
   { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, underWay = [] }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  const latest = new Date(now.getTime() + longestWaitMs).toISOString()
+  // `now` may be older than a wait that another relay has written meanwhile.
+  const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
   const row = await store.transact((db) =>
     db
       .updateTable('mails')
