@@ -32,7 +32,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     {
       name: 'chromium',
       // What the others are asked in their own journeys, Chromium is asked in more detail by those that only it runs.
-      testIgnore: /engines\/(?!layout|first-layout|left-at-once|presses|taking-over)/,
+      testIgnore: /engines\/(?!alive|late-script|layout|first-layout|left-at-once|presses|taking-over)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>

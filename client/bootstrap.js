@@ -47,14 +47,22 @@
     true,
   )
 
-  // What is pressed before its script is there: whoever takes it over answers the press (`early-presses.ts`).
-  addEventListener(
-    'submit',
-    (event) => {
-      event.target.pressedEarly = true
-    },
-    true,
-  )
+  // A page, and a form in it, waits no longer for whatever may never come: a picture, a script.
+  const LATEST_MS = 5000
+  // What is pressed before its script is there is answered by what takes it over (`early-presses.ts`, `islands.ts`).
+  for (const touch of ['input', 'submit'])
+    addEventListener(
+      touch,
+      ({ target }) => {
+        target.pressedEarly = true
+        // A form that has no script by then says so.
+        setTimeout(
+          () => target.closest('[data-served] form')?.querySelector('[data-late]')?.removeAttribute('hidden'),
+          LATEST_MS,
+        )
+      },
+      true,
+    )
   addEventListener(
     'click',
     (event) => {
@@ -111,29 +119,30 @@
   })
   // The served HTML knows no filters: the list that follows from them waits for its script.
   if (/[?&](industry|service|q)=/.test(location.search)) page.dataset.query = ''
-  // Not a frame earlier: what the main thread does meanwhile holds up the picture of the first one.
-  const whenPainted = (action) =>
-    new PerformanceObserver((_entries, observer) => {
-      observer.disconnect()
-      action()
-    }).observe({ type: 'paint', buffered: true })
-  const start = () => {
-    // Without the site's code there is nothing to lose: links work, and browsers keep what was typed.
-    import('/boot.js').catch(() => addEventListener('online', () => location.reload()))
-  }
-  // WebKit breaks off imports when a page is left, and may show it again as it was then: without its code.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && navigator.onLine && document.querySelector('#root[data-served]')) location.reload()
-  })
-  // The worker has a thread of its own. Where storage is refused there is none.
-  addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
   // Pictures are painted some frames after the page has loaded; scripts would hold them up.
   const PAINT_MS = 250
-  // A picture that never comes holds up nothing else.
-  const LATEST_MS = 5000
+  // Nothing of it has to come from afar.
+  const LATEST_ON_DEVICE_MS = 1000
   // A controlled page has everything on the device. A first visit shows the page before it loads any script.
   const isOnDevice = navigator.serviceWorker?.controller
-  whenPainted(() => {
+  let tries = 0
+  // Browsers remember a script that could not be imported, or wait for it for good (WebKit, of a page that was left meanwhile): each try
+  // asks for it by another address. To load the page again would lose what is typed.
+  const bringToLife = () => {
+    if ('alive' in page.dataset) return
+    import(`/boot.js${'?'.repeat(tries)}`).catch(() => {})
+    setTimeout(bringToLife, ++tries * LATEST_MS)
+  }
+  const start = () => {
+    delete page.dataset.loading
+    // Scripts need all of the page.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    else if (!tries) bringToLife()
+  }
+  addEventListener('online', bringToLife)
+  addEventListener('pageshow', ({ persisted }) => persisted && bringToLife())
+  // Not a frame earlier: what the main thread does meanwhile holds up the picture of the first one.
+  new PerformanceObserver(() => {
     page.dataset.loading &&= 'next'
     // After the frame that this asks for.
     requestAnimationFrame(() =>
@@ -142,9 +151,12 @@
         if (isOnDevice) start()
       }),
     )
+  }).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => {
+    // A paint may never be reported: Firefox does not of a page that opens at a part of it, no browser of one in a tab behind.
+    setTimeout(start, PAINT_MS)
+    // The worker has a thread of its own. Where storage is refused there is none.
+    navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
-  if (!isOnDevice) {
-    addEventListener('load', () => setTimeout(start, PAINT_MS))
-    setTimeout(start, LATEST_MS)
-  }
+  setTimeout(start, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
 })()

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** Keeps the site's script from coming until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/boot.js', async (route) => {
+  await page.route('**/boot.js*', async (route) => {
     await promise
     await route.continue()
   })
@@ -101,7 +101,7 @@ test('an address opens filtered, and no other card is ever seen', async ({ page,
 })
 
 test('when no script comes, cards are shown after a while, and tell more to mouse and keyboard', async ({ page }) => {
-  await page.route('**/boot.js', (route) => route.abort())
+  await page.route('**/boot.js*', (route) => route.abort())
   await setAnimationSpeed(page, 100)
   await page.goto(`/case-studies?q=${NOWHERE}`)
   await expect(cards(page).filter({ visible: true })).toHaveCount(PAGE_SIZE)

@@ -118,7 +118,7 @@ test('what is typed before the scripts arrive is kept, and a press on the button
   page,
 }) => {
   const { promise: untilPressed, resolve: bringScripts } = Promise.withResolvers<void>()
-  await page.route('/boot.js', async (route) => {
+  await page.route('/boot.js*', async (route) => {
     await untilPressed
     await route.continue()
   })

@@ -45,7 +45,7 @@ test('the switch makes it night in all tabs and on the next page, from its first
   await expect.poll(() => ground(other)).toBeLessThan(0.2)
 
   // Without a script of its own the next page has it, and its picture.
-  await context.route('**/boot.js', (route) => route.abort())
+  await context.route('**/boot.js*', (route) => route.abort())
   await page.goto('/')
   expect(await ground(page)).toBeLessThan(0.2)
   await expect.poll(() => poster(page)).toContain('night')

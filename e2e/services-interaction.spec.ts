@@ -113,7 +113,7 @@ test.describe('desktop', () => {
   }
 
   test('before the script is there, pointing and the keyboard tell more', async ({ page }) => {
-    await page.route('**/boot.js', (route) => route.abort())
+    await page.route('**/boot.js*', (route) => route.abort())
     for (const path of ['/web-development', '/services']) {
       await test.step(path, async () => {
         await page.goto(path)

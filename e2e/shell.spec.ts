@@ -170,7 +170,7 @@ test.describe('desktop', () => {
   })
 
   test('before its code is there, a page has its menus and its language switch', async ({ page }) => {
-    await page.route('**/boot.js', (route) => route.abort())
+    await page.route('**/boot.js*', (route) => route.abort())
     await page.goto('/about-us?x=1#y')
     const { button, panel } = await dropdown(page, common('nav.about'))
     await expect(panel).toBeHidden()
@@ -333,7 +333,7 @@ test.describe('phone', () => {
 
   test('the drawer: submenus, language, contact; Esc, a press beside it and links close it', async ({ page }) => {
     // It works before any script does.
-    await page.route('**/boot.js', (route) => route.abort())
+    await page.route('**/boot.js*', (route) => route.abort())
     await page.goto('/')
     const open = page.getByRole('banner').getByRole('button', { name: common('nav.menu') })
     const drawer = page.getByRole('dialog', { name: common('nav.menu') })
@@ -352,7 +352,7 @@ test.describe('phone', () => {
     await expect(drawer).toBeHidden()
     await expect(open).toBeFocused()
 
-    await page.unroute('**/boot.js')
+    await page.unroute('**/boot.js*')
     await page.reload()
     await bringToLife(page.locator('main'))
     await open.click()

@@ -13,6 +13,7 @@ import { CAPTCHA_SITE_KEY } from '#client/outbox/captcha-site-key.ts'
 import type { SubmissionKind } from '#contract/submission.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import type { FormFailure } from './form-failure.ts'
+import { LateNotice } from './late-notice.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import styles from './submission-form.module.css'
 
@@ -88,6 +89,7 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
             {t('clear')}
           </Button>
         </div>
+        <LateNotice />
       </form>
     </FormProvider>
   )

@@ -10,28 +10,29 @@
  * 0.1; the colours of the night and their switch: 0.6. Of a story, a second and a third drawing, three facts and the chapters beside the
  * text: 0.6. On the pages of services, a client’s words, a line on each tile and why each technology was chosen: 0.5. The footer's headings,
  * address and hours, and the way to how we work: 0.1; on the page about us, five people: 0.6. That entries of the history are
- * loaded which an earlier document has made: 0.1. What has become of submissions nobody has seen the end of, and how many need their author: 0.1.
+ * loaded which an earlier document has made: 0.1. What has become of submissions nobody has seen the end of, and how many need their author:
+ * 0.1. That a page starts though no paint is reported, asks again for scripts that did not come, and says so in a form: 0.1, with the words 0.2.
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 17.2,
-  '/services': 12.9,
-  '/software-development': 14.8,
+  '/': 17.3,
+  '/services': 13,
+  '/software-development': 14.9,
   '/web-development': 13.8,
-  '/mobile-app-development': 14.4,
-  '/managed-services': 13.9,
+  '/mobile-app-development': 14.5,
+  '/managed-services': 14,
   '/artificial-intelligence': 14.1,
-  '/data-science': 13.8,
+  '/data-science': 13.9,
   '/case-studies': 14.2,
-  '/case-studies/…': 16,
-  '/about-us': 12.7,
-  '/about-history': 13.7,
-  '/how-we-work': 12.6,
-  '/contact-us': 13.7,
-  '/careers': 12.7,
-  '/jobs/…': 14,
+  '/case-studies/…': 16.1,
+  '/about-us': 12.8,
+  '/about-history': 13.8,
+  '/how-we-work': 12.7,
+  '/contact-us': 13.8,
+  '/careers': 12.8,
+  '/jobs/…': 14.1,
   '/privacy-policy': 14.1,
-  '/security': 11.4,
-  '/accessibility': 11,
+  '/security': 11.5,
+  '/accessibility': 11.1,
   '/install': 10.3,
 }
 

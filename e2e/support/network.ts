@@ -29,6 +29,8 @@ export class Network {
   readonly slowPaths: RegExp[] = []
   /** Paths whose requests are never answered. */
   readonly silentPaths: RegExp[] = []
+  /** Paths that are not answered: their connections are cut. */
+  readonly lostPaths: RegExp[] = []
   /** The paths that were asked for, in their order. */
   readonly asked: string[] = []
   readonly #relayOrigin: string
@@ -72,6 +74,7 @@ export class Network {
     this.published = new Map()
     this.slowPaths.length = 0
     this.silentPaths.length = 0
+    this.lostPaths.length = 0
     this.asked.length = 0
   }
 
@@ -83,8 +86,9 @@ export class Network {
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
     if (submits) this.submissions++
-    if (this.weather === 'down') return void outgoing.destroy()
-    if (this.silentPaths.some((path) => path.test(incoming.url ?? ''))) return
+    const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(incoming.url ?? ''))
+    if (this.weather === 'down' || isAmong(this.lostPaths)) return void outgoing.destroy()
+    if (isAmong(this.silentPaths)) return
     if (this.weather === 'portal') {
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { servedPage } from './served-page.ts'
 import { SERVICES } from './services.ts'
 
 const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
@@ -39,6 +40,11 @@ export function oneOfEachKind(locale: Locale): string[] {
   return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith('/no-such-page')).filter(
     (path) => !otherServices.some((service) => path.endsWith(service)),
   )
+}
+
+/** The address of the last part of the page at a path: browsers open it scrolled far down, of which not all report a paint. */
+export function withLastPart(path: string): string {
+  return `${path}#${[...servedPage(path).querySelectorAll('main [id]')].at(-1)?.id}`
 }
 
 /** The files of the pictures that pages show; of a `<picture>` those in the format that every browser of today takes. */

@@ -136,8 +136,8 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
 function bootScript(bundle: Rolldown.OutputBundle): string {
   const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
   const chunk = bundle[main] as Rolldown.OutputChunk
-  const preloads = chunk.imports.map((file) => `/${file}`)
-  const stylesheets = [main, ...chunk.imports].flatMap((file) => [
+  const files = [...chunk.imports, main]
+  const stylesheets = files.flatMap((file) => [
     ...((bundle[file] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
   ])
   return [
@@ -145,9 +145,11 @@ function bootScript(bundle: Rolldown.OutputBundle): string {
     ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
     `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
     `link('manifest',({vi:'/vi'}[document.documentElement.lang]??'')+'/manifest.webmanifest');`,
-    `${JSON.stringify(preloads)}.forEach(file=>link('modulepreload',file));`,
+    `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
+    // Browsers remember a script that could not be imported: what is not on the device is fetched before.
+    `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
     // One file a task: a slow phone answers taps in between.
-    `for(const file of ${JSON.stringify([...preloads, `/${main}`])}){await import(file);await new Promise(done=>setTimeout(done))}\n`,
+    `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,
   ].join('')
 }
 

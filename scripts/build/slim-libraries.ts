@@ -55,8 +55,8 @@ function replaceClass(code: string, name: string, replacement: string): string {
 /**
  * In place of Vite's preload helper: it resolves once all files of a lazy part are there, its styles and its scripts. Browsers remember
  * that a script could not be imported, by itself or by another one, and never ask for it again (whatwg/html#6768): so each is fetched
- * before any is imported, once a visitor has done anything (`first-touch.ts`): what comes by itself is left by the way too often, of which
- * WebKit complains. Should an import fail nevertheless, another try asks for it by another address.
+ * before any is imported, where they are not on the device or a visitor has done anything (`first-touch.ts`): else what comes by itself is
+ * left by the way too often, of which WebKit complains. Should an import fail nevertheless, another try asks for it by another address.
  */
 const LOAD = `
 const loading = new Map()
@@ -70,7 +70,7 @@ const loadStyle = (file) => new Promise((resolve, reject) => {
   document.head.append(link)
 })
 const loadScript = async (file) => {
-  const response = await fetch(file)
+  const response = await fetch(file, { signal: AbortSignal.timeout(60_000) })
   if (!response.ok) throw new Error(file)
   await response.arrayBuffer()
 }
@@ -84,8 +84,8 @@ const loadFile = (file) => {
 }
 const failures = new Map()
 export const __vitePreload = async (load, files = []) => {
-  const isTouched = 'touched' in document.documentElement.dataset
-  await Promise.all(files.filter((file) => isTouched || file.endsWith('.css')).map(loadFile))
+  const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
+  await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
   const count = failures.get(file)
   try {

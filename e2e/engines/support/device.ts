@@ -48,6 +48,14 @@ export interface Device {
   chooseFile(selector: string, path: string): Promise<void>
   /** Goes one page back. */
   back(): Promise<void>
+  /** Loads the page again. */
+  reload(): Promise<void>
+  /** Shows pages twice as large from now on, as a visitor does with the browser's zoom. */
+  zoomIn(): Promise<void>
+  /** Opens the page at a path of the site in a tab behind the one that is seen, and waits until it has loaded. */
+  openBehind(path: string): Promise<void>
+  /** Shows the tab behind, and closes the one that was seen. */
+  turnToTabBehind(): Promise<void>
   /** What the window shows, as PNG. */
   screenshot(): Promise<Uint8Array>
   /** Ends the browser; the profile stays. */

@@ -77,6 +77,19 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
 
+/** Waits until a page is there and script answers on all of it; what React operates is pointed at. */
+export async function expectPageAlive(device: Device, address: string): Promise<void> {
+  const addressAlive = () => {
+    const island = document.querySelector('[data-island][data-served]')
+    const pointedAt = island?.querySelector('[data-operates]') ?? island
+    pointedAt?.dispatchEvent(new Event('pointerover'))
+    const isAlive = !document.querySelector('#root[data-served], [data-island][data-served]')
+    return isAlive && location.pathname + location.hash
+  }
+  const read = () => device.evaluate(addressAlive).catch(() => 'between two pages')
+  await expect.poll(read, { message: `${address} is alive`, intervals: [50] }).toBe(address)
+}
+
 /** Waits until all of a page is laid out, which needs a visitor as well. */
 export async function expectLaidOut(device: Device): Promise<void> {
   await doAnything(device)

@@ -28,7 +28,8 @@ class PuppeteerDevice implements Device {
   readonly version: string
   readonly problems: string[] = []
   readonly #browser: Browser
-  readonly #page: Page
+  #page: Page
+  #pageBehind: Page | undefined
   readonly #origin: string
 
   constructor(browser: Browser, page: Page, version: string, origin: string) {
@@ -36,6 +37,10 @@ class PuppeteerDevice implements Device {
     this.#browser = browser
     this.#page = page
     this.#origin = origin
+    this.#watch(page)
+  }
+
+  #watch(page: Page): void {
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`${message.text()} (${message.location().url})`)
     })
@@ -98,6 +103,40 @@ class PuppeteerDevice implements Device {
   async back(): Promise<void> {
     // Puppeteer's own waits for a load, of which a page that comes from memory has none.
     await this.#page.evaluate(() => void setTimeout(() => history.back()))
+  }
+
+  async reload(): Promise<void> {
+    // As with `back`
+    await this.evaluate(() => {
+      Object.assign(window, { isLeft: true })
+      setTimeout(() => location.reload())
+    })
+    const isThere = () => !('isLeft' in window) && document.readyState === 'complete'
+    while (!(await this.evaluate(isThere).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  async zoomIn(): Promise<void> {
+    const { width, height } = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    await this.#page.setViewport({
+      width: Math.round(width / 2),
+      height: Math.round(height / 2),
+      deviceScaleFactor: 2,
+    })
+  }
+
+  async openBehind(path: string): Promise<void> {
+    this.#pageBehind = await this.#browser.newPage({ background: true })
+    this.#watch(this.#pageBehind)
+    await this.#pageBehind.goto(this.#origin + path)
+  }
+
+  async turnToTabBehind(): Promise<void> {
+    if (!this.#pageBehind) throw new Error('There is no tab behind')
+    const former = this.#page
+    this.#page = this.#pageBehind
+    this.#pageBehind = undefined
+    await this.#page.bringToFront()
+    await former.close()
   }
 
   async screenshot(): Promise<Uint8Array> {

@@ -163,6 +163,35 @@ class WebKitDevice implements Device {
     await this.#command('POST', '/back', {})
   }
 
+  async reload(): Promise<void> {
+    await this.#command('POST', '/refresh', {})
+  }
+
+  async zoomIn(): Promise<void> {
+    await this.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('resize', () => resolve(), { once: true })
+          // `webkit-window.py` listens to it.
+          const { webkit } = globalThis as unknown as { webkit: { messageHandlers: Record<'zoomIn', MessagePort> } }
+          webkit.messageHandlers.zoomIn.postMessage(null)
+        }),
+    )
+  }
+
+  async openBehind(path: string): Promise<void> {
+    await this.evaluate((url) => void open(url, '_blank', 'noopener'), this.#origin + path)
+    const handles = () => this.#command<string[]>('GET', '/window/handles')
+    while ((await handles()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  async turnToTabBehind(): Promise<void> {
+    const former = await this.#command<string>('GET', '/window')
+    const handles = await this.#command<string[]>('GET', '/window/handles')
+    await this.#command('DELETE', '/window')
+    await this.#command('POST', '/window', { handle: handles.find((handle) => handle !== former) })
+  }
+
   async screenshot(): Promise<Uint8Array> {
     return Buffer.from(await this.#command<string>('GET', '/screenshot'), 'base64')
   }

@@ -17,16 +17,49 @@ context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 
 
+# What pages ask of the window: keys that a driver presses come to the page alone.
+messages = WebKit2.UserContentManager()
+messages.register_script_message_handler("zoomIn")
+messages.connect("script-message-received::zoomIn", lambda *_: seen_tab().set_zoom_level(2))
+tabs = Gtk.Notebook(show_tabs=False, show_border=False)
+
+
+def seen_tab():
+    return tabs.get_nth_page(tabs.get_current_page())
+
+
+def add_tab(view):
+    """Adds a tab behind those that are there."""
+    view.connect("create", open_behind)
+    view.connect("close", lambda view: view.destroy())
+    view.connect("grab-focus", lambda view: tabs.set_current_page(tabs.page_num(view)))
+    tabs.append_page(view)
+    view.show()
+
+
+def open_behind(view, *_):
+    behind = WebKit2.WebView(related_view=view, settings=view.get_settings(), user_content_manager=messages)
+    add_tab(behind)
+    return behind
+
+
 def create_view(*_):
-    settings = WebKit2.Settings(enable_webgl=False, enable_write_console_messages_to_stdout=True)
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
+    settings = WebKit2.Settings(
+        enable_webgl=False,
+        enable_write_console_messages_to_stdout=True,
+        javascript_can_open_windows_automatically=True,
+    )
+    view = WebKit2.WebView(
+        web_context=context, is_controlled_by_automation=True, settings=settings, user_content_manager=messages
+    )
     window = Gtk.Window()
     window.set_decorated(False)
     window.set_default_size(1280, 800)
-    window.add(view)
+    window.add(tabs)
     window.connect("destroy", Gtk.main_quit)
     # There is no window manager that would give it the focus, without which nothing in a page is `:focus-visible`.
     window.connect("map-event", lambda *_: window.get_window().focus(0))
+    add_tab(view)
     window.show_all()
     view.grab_focus()
     return view

@@ -1,0 +1,67 @@
+import { JOB_PATH } from '../support/application-form.ts'
+import { oneOfEachKind, withLastPart } from '../support/pages.ts'
+import { test } from './support/engine-test.ts'
+import { SUBMIT } from './support/forms.ts'
+import { clickOn, expectFocus, expectPageAlive, expectPath } from './support/hands.ts'
+import { test as onInstalled } from './support/installed.ts'
+
+const PATHS = oneOfEachKind('en')
+
+test('on a first visit, pages of every kind come to life where their last part was asked for', async ({
+  device,
+  network,
+}) => {
+  // Without a worker every visit is like the first.
+  network.lostPaths.push(/^\/sw\.js/)
+  for (const address of PATHS.map(withLastPart)) {
+    await device.goto(address)
+    await expectPageAlive(device, address)
+  }
+})
+
+onInstalled(
+  'on the device, pages of every kind come to life where their last part was asked for: in a tab behind, zoomed, reloaded, come back to, offline',
+  async ({ device, network }) => {
+    await device.goto('/outbox')
+    for (const [place, path] of PATHS.entries()) {
+      if (place > PATHS.length / 2) network.cut()
+      const address = withLastPart(path)
+      // The states take turns: what they change stands in `bootstrap.js`, which is the same on all pages.
+      if (place % 3 === 0) {
+        await device.openBehind(address)
+        await device.turnToTabBehind()
+      } else await device.goto(address)
+      await expectPageAlive(device, address)
+      if (place % 3 === 1) {
+        await device.zoomIn()
+        await device.reload()
+        await expectPageAlive(device, address)
+      } else if (place % 3 === 2) {
+        await device.goto(path)
+        await expectPageAlive(device, path)
+        await device.back()
+        await expectPageAlive(device, address)
+      }
+    }
+  },
+)
+
+onInstalled(
+  'the links of the site lead to pages that answer: to a job’s form, to projects of a service, to a part of a policy',
+  async ({ device }) => {
+    await device.goto('/careers')
+    await clickOn(device, 'main a[href="#jobs"]')
+    await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
+    await expectPath(device, JOB_PATH)
+    await clickOn(device, SUBMIT)
+    await expectFocus(device, 'form [name="firstName"][aria-invalid="true"]')
+    await device.goto('/web-development')
+    await clickOn(device, 'main a[href="/services#every-project"]')
+    await expectPath(device, '/services')
+    await expectPageAlive(device, '/services#every-project')
+    await device.goto('/privacy-policy')
+    await clickOn(device, 'main nav a[href="#rights"]')
+    await device.reload()
+    await expectPageAlive(device, '/privacy-policy#rights')
+  },
+)

@@ -1,0 +1,36 @@
+import { ENQUIRY } from '../support/contact-form.ts'
+import { expect } from '../support/test.ts'
+import { test } from './support/engine-test.ts'
+import { SUBMIT } from './support/forms.ts'
+import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './support/hands.ts'
+
+/** What a form needs on a first visit, one after the other. */
+const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/assets\/react-/]
+const LATE = 'form [data-late]'
+
+test('a form whose script does not come says so and keeps what is typed; once it comes the press is answered', async ({
+  device,
+  network,
+}) => {
+  network.lostPaths.push(/^\/sw\.js/, ...STEPS)
+  await device.goto('/contact-us#main')
+  await typeInto(device, 'form [name="firstName"]', ENQUIRY.firstName)
+  await expectHidden(device, LATE)
+  await clickOn(device, SUBMIT)
+  await expectVisible(device, LATE)
+  for (const [place, step] of STEPS.entries()) {
+    network.lostPaths.splice(network.lostPaths.indexOf(step), 1)
+    const next = STEPS[place + 1]
+    // Each asks for the next one; the page may not listen yet.
+    const isThere = async () => {
+      await device.evaluate(() => dispatchEvent(new Event('online')))
+      if (next) return network.asked.some((path) => next.test(path))
+      return device.evaluate(() => document.querySelector('form')?.closest('[data-served]') === null)
+    }
+    await expect.poll(isThere, `${step}`).toBe(true)
+  }
+  await expectHidden(device, LATE)
+  await expectFocus(device, 'form [name="lastName"][aria-invalid="true"]')
+  const typed = () => document.querySelector<HTMLInputElement>('form [name="firstName"]')?.value
+  expect(await device.evaluate(typed)).toBe(ENQUIRY.firstName)
+})
