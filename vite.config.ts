@@ -20,7 +20,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-window|client\/(start|behaviours\/|navigation\/start-|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|patience|reload-when-free|saves-data|until-loaded)|outbox\/outbox-(exists|changes)|routing\/(plain-click|split-locale)|contract\/locale)/
+  /preload-helper|workbox-window|client\/(start|behaviours\/|navigation\/start-|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|patience|reload-when-free|saves-data|until-loaded)|outbox\/(outbox-exists|outbox-changes|in-time)|routing\/(plain-click|split-locale)|contract\/locale)/
 const SHELL = /client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 
 export default defineConfig({

@@ -10,12 +10,15 @@ const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,
   eager: true,
 })
 
+const LATEST_MS = 60_000
+
 /** Makes the namespaces of a language available; rejects when one cannot be fetched. */
 export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (hasTranslations(locale, namespace)) return
-      const response = await fetch(urls[`./locales/${locale}/${namespace}.json`] as string)
+      const url = urls[`./locales/${locale}/${namespace}.json`] as string
+      const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
       if (!response.ok) throw new Error(`Translations ${locale}/${namespace}: HTTP ${response.status}`)
       addTranslations(locale, namespace, await response.json())
     }),

@@ -6,6 +6,9 @@ const PAGE_STYLE = 'head > script + style'
  */
 const OF_PAGE = `title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], link[href^="/assets/later-"], ${PAGE_STYLE}`
 
+/** It is on the device. A link that is not answered sooner loads a document, which says what it waits for. */
+const LATEST_MS = 5000
+
 /** A page without the document that it was served in. */
 export interface ServedPage {
   head: Element[]
@@ -19,9 +22,9 @@ function pageOf({ head, body }: Document): ServedPage {
   return { head: [...head.querySelectorAll(OF_PAGE)], root }
 }
 
-/** Fetches the page of an address. Rejects where there is none, or another one is given for it. */
+/** Fetches the page of an address. Rejects where there is none in time, or another one is given for it. */
 export async function fetchPage(url: string): Promise<ServedPage> {
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
   if (!response.ok || response.redirected) throw new Error(`There is no page ${url}`)
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
   const page = pageOf(parsed)

@@ -5,7 +5,10 @@ import { addSubmission } from './outbox.ts'
 import { mayHaveOutbox, outboxExists } from './outbox-exists.ts'
 import { contactRecord } from './testing.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('to look for a draft makes no outbox', async () => {
   expect(await loadDraft('contact')).toBeUndefined()
@@ -27,8 +30,12 @@ test('a device without an outbox has one after its first submission', async () =
 test.each([
   ['cannot list its databases', {}],
   ['refuses to list them', { databases: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+  ['does not answer', { databases: () => new Promise(() => {}) }],
   ['has no IndexedDB', undefined],
 ])('a browser that %s might have one', async (_name, indexedDB) => {
+  vi.useFakeTimers()
   vi.stubGlobal('indexedDB', indexedDB)
-  await expect(outboxExists()).resolves.toBeUndefined()
+  const waiting = outboxExists()
+  await vi.runAllTimersAsync()
+  await expect(waiting).resolves.toBeUndefined()
 })

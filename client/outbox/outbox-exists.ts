@@ -1,6 +1,9 @@
+import { inTime } from './in-time.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 
 export const DATABASE_NAME = 'lat'
+
+const ANSWER_LIMIT_MS = 3000
 
 /**
  * Resolves when this device has an outbox: at once when there is one, else when the first submission is stored. The many
@@ -22,10 +25,10 @@ export async function mayHaveOutbox(): Promise<boolean> {
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)
 }
 
-/** Null where browsers cannot tell: `databases` is missing (Firefox before 126), or IndexedDB is forbidden. */
+/** Null where browsers cannot tell: `databases` is missing (Firefox before 126) or does not answer, or IndexedDB is forbidden. */
 async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   try {
-    return await indexedDB.databases()
+    return await inTime(indexedDB.databases(), ANSWER_LIMIT_MS, 'The browser does not tell what databases there are')
   } catch {
     return null
   }

@@ -72,18 +72,14 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
+/** Asks the worker what there is of the site, or has it fetch what is missing. Rejects when it falls silent. */
+async function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
   const locale = document.documentElement.lang as Locale
-  return messageSW(worker, { type, locale } satisfies WorkerRequest)
-}
-
-/** Has the worker fetch what is missing. Rejects when it falls silent. */
-async function download(worker: ServiceWorker): Promise<SiteState> {
   const patience = startPatience(SILENCE_MS)
   heard = patience.renew
   const silence = patience.over.then(() => Promise.reject(new Error('The worker has fallen silent')))
   try {
-    return await Promise.race([ask(worker, 'site-download'), silence])
+    return await Promise.race([messageSW(worker, { type, locale } satisfies WorkerRequest), silence])
   } finally {
     patience.end()
   }
@@ -115,7 +111,7 @@ async function prepare(): Promise<void> {
   // The browser may evict what it stored: even texts.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
-    ;({ isFull, ...site } = await download(worker))
+    ;({ isFull, ...site } = await ask(worker, 'site-download'))
   }
   settle({ isFull, ...site })
 }
