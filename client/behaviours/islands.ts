@@ -1,4 +1,5 @@
 import { outboxExists } from '#client/outbox/outbox-exists.ts'
+import { holdReload } from '#client/pwa/reload-when-free.ts'
 import { untilLoaded } from '#client/pwa/until-loaded.ts'
 import { eachElement } from './each-element.ts'
 import { firstTouch } from './first-touch.ts'
@@ -33,10 +34,12 @@ export function startIslands(): void {
       if (signal.aborted) return
       end()
       element.dataset.started = ''
+      // Until React has it, what is typed is kept nowhere.
+      const release = holdReload()
       void untilLoaded(async () => {
         const { hydrateIsland } = await import('../islands/hydrate-island.tsx')
         await hydrateIsland(element)
-      })
+      }).then(release)
     }
     const startWhenNear = () => {
       if (signal.aborted) return

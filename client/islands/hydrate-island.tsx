@@ -9,7 +9,10 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 const takenOver = new WeakSet<Element>()
 
-/** Takes over an island of the served page. Rejects when its code, texts or content cannot be had; it then stays as it was served. */
+/**
+ * Takes over an island of the served page; resolves once it answers. Rejects when its code, texts or content cannot be had; it then stays as
+ * it was served.
+ */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName
   const props: IslandProps = JSON.parse(element.dataset.props as string)
@@ -21,18 +24,21 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // Whose page was left meanwhile is taken over when that is come back to, once.
   if (!element.isConnected || takenOver.has(element)) return
   takenOver.add(element)
-  const onTakenOver = () =>
-    // Effects set states, too: what is pressed again has to find the island as it is after them.
-    queueMicrotask(() => {
-      delete element.dataset.served
-      pageChanged()
-      replayPresses(element)
-    })
-  const island = (
-    <IslandRoot locale={props.locale} onTakenOver={onTakenOver}>
-      {content}
-    </IslandRoot>
-  )
-  // As a transition it runs in slices, so that a slow phone answers taps meanwhile.
-  startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
+  await new Promise<void>((resolve) => {
+    const onTakenOver = () =>
+      // Effects set states, too: what is pressed again has to find the island as it is after them.
+      queueMicrotask(() => {
+        delete element.dataset.served
+        pageChanged()
+        replayPresses(element)
+        resolve()
+      })
+    const island = (
+      <IslandRoot locale={props.locale} onTakenOver={onTakenOver}>
+        {content}
+      </IslandRoot>
+    )
+    // As a transition it runs in slices, so that a slow phone answers taps meanwhile.
+    startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
+  })
 }
