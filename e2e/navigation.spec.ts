@@ -37,7 +37,11 @@ const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="
 
 /** What search engines and other sites read of a page, and where each of its parts stands. */
 async function lookAt(page: Page) {
+  // A page that a link has brought answers a frame after it is there.
+  await expect(page.locator('header [data-alive]')).toBeAttached()
+  await expect(page.locator('html:not([data-loading])')).toBeAttached()
   await expectLaidOut(page)
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -52,7 +56,7 @@ async function lookAt(page: Page) {
       const { color, fontFamily, backgroundColor } = getComputedStyle(part)
       return [part.tagName, ...[top, left, height].map(Math.round), color, fontFamily, backgroundColor].join(' ')
     })
-    return { head: head.toSorted(), places, isAlive: document.querySelector('header [data-alive]') !== null }
+    return { head: head.toSorted(), places }
   })
 }
 
