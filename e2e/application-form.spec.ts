@@ -7,6 +7,7 @@ import {
   chooseResume,
   fillApplication,
   JOB_PATH,
+  openApplication,
   resumeInput,
   smallPdf,
   submitApplication,
@@ -27,7 +28,7 @@ for (const locale of LOCALES)
   test(`fields that are left show what is wrong; a press too early shows every error and goes to the first, in ${locale}`, async ({
     page,
   }) => {
-    await page.goto(jobPath(openJob(), locale))
+    await openApplication(page, jobPath(openJob(), locale))
     await bringToLife(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true }) // Playwright takes aria-disabled for disabled
@@ -60,7 +61,7 @@ test('a file can be dropped, the place says so meanwhile; a hostile one of each 
   page,
   network,
 }) => {
-  await page.goto(JOB_PATH)
+  await openApplication(page)
   await bringToLife(resumeInput(page))
   const place = resumeInput(page).locator('xpath=..')
   const drag = await page.evaluateHandle(() => {
@@ -102,7 +103,7 @@ test('a form that is cleared while a file is read has none, and takes the same o
       return new Promise(() => {})
     }
   })
-  await page.goto(JOB_PATH)
+  await openApplication(page)
   await bringToLife(resumeInput(page))
   await resumeInput(page).setInputFiles(RESUME)
   const reading = text('en', 'form:resume.reading', { name: RESUME.name })
@@ -117,7 +118,7 @@ test('a form that is cleared while a file is read has none, and takes the same o
 })
 
 test('the button needs consent, check, file and right fields', async ({ page }) => {
-  await page.goto(JOB_PATH)
+  await openApplication(page)
   await bringToLife(control(page, 'firstName'))
   await fillApplication(page, RESUME)
   const expectReady = (isReady: boolean) =>
@@ -178,7 +179,7 @@ test('on a phone: from the list to the sent application by taps and keys alone',
 })
 
 test('with the keyboard alone', async ({ page, mailbox }) => {
-  await page.goto(jobPath(openJob(), 'vi'))
+  await openApplication(page, jobPath(openJob(), 'vi'))
   await bringToLife(control(page, 'lastName'))
   await control(page, 'lastName').focus()
   // In Vietnamese the family name comes first.

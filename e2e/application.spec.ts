@@ -9,6 +9,7 @@ import {
   expectAttached,
   fillApplication,
   JOB_PATH,
+  openApplication,
   openNextForm,
   resumeInput,
   smallPdf,
@@ -54,7 +55,7 @@ testInstalled(
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 
     await goOffline(context, network)
-    await page.goto(JOB_PATH)
+    await openApplication(page)
     const docx = files.find(({ name }) => name.toLowerCase().endsWith('.docx'))
     await resumeInput(page).setInputFiles(upload('cv.pdf', docx?.buffer as Buffer))
     await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
@@ -90,7 +91,7 @@ test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the
   mailbox,
   problems,
 }) => {
-  await page.goto(jobPath(openJob(), 'vi'))
+  await openApplication(page, jobPath(openJob(), 'vi'))
   const file = bigPdf()
   await fillApplication(page, file)
   // By the browser, since the system's buffers take as much as it likes of a file before a gateway sees the first byte.
@@ -149,7 +150,7 @@ test('a half-filled application survives reload, the other language, closing and
     await expect(application(tab)).toContainText(file.name)
     for (const [name, value] of Object.entries(APPLICANT)) await expect(control(tab, name)).toHaveValue(value)
   }
-  await page.goto(JOB_PATH)
+  await openApplication(page)
   await bringToLife(control(page, 'firstName'))
   await fillApplication(page, file)
   await page.reload()
@@ -158,13 +159,13 @@ test('a half-filled application survives reload, the other language, closing and
   await expect(control(page, 'consent')).not.toBeChecked()
 
   await page.locator('header a[hreflang="vi"]:visible').first().click()
-  await expect(page).toHaveURL(`/vi${JOB_PATH}`)
+  await expect(page).toHaveURL(`/vi${JOB_PATH}#apply_job`)
   await expectFilled(page)
   await expect(control(page, 'locations').first()).toBeChecked()
 
   await page.close()
   const next = await context.newPage()
-  await next.goto(jobPath(OPEN_JOBS[1] ?? openJob(), 'vi'))
+  await openApplication(next, jobPath(OPEN_JOBS[1] ?? openJob(), 'vi'))
   await expectFilled(next)
 })
 
@@ -177,7 +178,7 @@ testInstalled.describe('with another job to apply for', () => {
       const [second, third = openJob()] = OPEN_JOBS.slice(1) as [Job, Job?]
       const file = smallPdf()
       await goOffline(context, network)
-      await page.goto(JOB_PATH)
+      await openApplication(page)
       await fillApplication(page, file)
       await submitApplication(page)
       await expectOutcome(page, 'queued')
@@ -192,13 +193,14 @@ testInstalled.describe('with another job to apply for', () => {
       network.weather = 'up'
       await item.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
       await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
-      const choose = ({ slug }: Job) => page.locator(`a[href="/jobs/${slug}?correct=${entry?.id}"]`).first().click()
+      const choose = ({ slug }: Job) =>
+        page.locator(`main a[href="/jobs/${slug}?correct=${entry?.id}#apply_job"]`).click()
       // Begun for one job, then sent for another.
       await choose(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()
       await choose(third)
-      await expect(page).toHaveURL(`${jobPath(third)}?correct=${entry?.id}`)
+      await expect(page).toHaveURL(`${jobPath(third)}?correct=${entry?.id}#apply_job`)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await expect(application(page)).toContainText(file.name)
       await control(page, 'consent').check()
@@ -220,7 +222,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   mailbox,
   relay,
 }) => {
-  await page.goto(JOB_PATH)
+  await openApplication(page)
   network.weather = 'wrong-file'
   const file = smallPdf()
   await fillApplication(page, file)
@@ -254,7 +256,7 @@ testInstalled(
   'a full device: a clear message, nothing lost, sent once there is room',
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
-    await page.goto(JOB_PATH)
+    await openApplication(page)
     const session = await context.newCDPSession(page)
     const setQuota = (quotaSize?: number) =>
       session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, ...(quotaSize && { quotaSize }) })

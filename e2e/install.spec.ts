@@ -42,7 +42,8 @@ onInstalled(
     await share(page, smallPdf(), '/vi')
     await expect(page).toHaveURL(/\/vi\/careers\?/)
     await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
-    await page.goto(JOB_PATH)
+    await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
+    await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await bringToLife(application(page))
     // Who has read a Vietnamese page gets those on plain addresses, too.
     const offer = page

@@ -38,7 +38,7 @@ testInstalled(
   async ({ page, context, network }) => {
     await page.goto('/contact-us')
     await typeFirstName(page)
-    await page.goto(JOB_PATH)
+    await page.goto(`${JOB_PATH}#apply_job`)
     await typeFirstName(page)
     await chooseResume(page, upload('hoa.pdf', Buffer.from('%PDF-1.7\n')))
     await goOffline(context, network)

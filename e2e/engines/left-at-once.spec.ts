@@ -27,7 +27,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
 }, testInfo) => {
   const resumePath = testInfo.outputPath(RESUME.name)
   await writeFile(resumePath, RESUME.buffer)
-  await device.goto(JOB_PATH)
+  await device.goto('/careers')
   network.cut()
   let kept = 0
   let restored = false
@@ -41,7 +41,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
     restored = entries === kept
     kept = entries
     if (!restored) continue
-    await device.goto(JOB_PATH)
+    await device.goto(`${JOB_PATH}#apply_job`)
     await expectRestored(device, RESUME.name)
   }
   if (!restored) await fillApplication(device, resumePath)
@@ -54,7 +54,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
   if ((await outboxEntries(device)).length === kept) {
-    await device.goto(JOB_PATH)
+    await device.goto(`${JOB_PATH}#apply_job`)
     await expectRestored(device, RESUME.name)
     await consent(device)
     await clickOn(device, SUBMIT)

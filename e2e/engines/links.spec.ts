@@ -67,7 +67,7 @@ test('offline, links lead from page to page and Back to the place that was left;
   await device.back()
   await expectPage(device, '/about-us')
 
-  await device.goto(JOB_PATH)
+  await device.goto(`${JOB_PATH}#apply_job`)
   await bringToLife(device, 'form')
   await clickOn(device, PLACE)
   await clickOn(device, 'footer a[href="/privacy-policy"]')

@@ -69,9 +69,16 @@ export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<v
   await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
 }
 
+/** Comes to the form of the job at a path as visitors do: by "Apply now" in the list of open jobs. */
+export async function openApplication(page: Page, path = JOB_PATH): Promise<void> {
+  await page.goto(path.replace(/jobs\/.*/, 'careers'))
+  await page.locator(`main a[href="${path}#apply_job"]`).click()
+  await page.waitForURL(`${path}#apply_job`)
+}
+
 /** Fills the form of the job at a path and presses the button. */
 export async function apply(page: Page, file: UploadedFile, path = JOB_PATH): Promise<void> {
-  await page.goto(path)
+  await openApplication(page, path)
   await fillApplication(page, file)
   await submitApplication(page)
 }

@@ -2,7 +2,7 @@ import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { bringToLife, clickOn, expectAttribute, expectVisible, typeInto } from './hands.ts'
+import { bringToLife, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './hands.ts'
 
 export const SUBMIT = 'form button[type="submit"]'
 
@@ -14,10 +14,12 @@ export async function enquireOffline(device: Device): Promise<void> {
   await expectKept(device)
 }
 
-/** Opens the contact page and fills its form in, all but the consent. */
+/** Comes to the contact page by a link and fills its form in, all but the consent. */
 export async function fillEnquiry(device: Device): Promise<void> {
   const { country, ...texts } = ENQUIRY
-  await device.goto('/contact-us')
+  await device.goto('/services')
+  await clickOn(device, 'main a[href="/contact-us"]')
+  await expectPath(device, '/contact-us')
   await chooseCountry(device, country)
   await typeTexts(device, texts)
 }
@@ -41,9 +43,11 @@ export async function applyOffline(device: Device, resumePath: string): Promise<
   await expectKept(device)
 }
 
-/** Opens the journeys' job and fills its form in, all but the consent. */
+/** Comes to the journeys' job by the list of open ones and fills its form in, all but the consent. */
 export async function fillApplication(device: Device, resumePath: string): Promise<void> {
-  await device.goto(JOB_PATH)
+  await device.goto('/careers')
+  await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
+  await expectPath(device, JOB_PATH)
   await expectAlive(device)
   await clickOn(device, 'form [name="locations"]')
   await device.chooseFile('form input[type="file"][name="resume"]', resumePath)
