@@ -21,7 +21,8 @@ const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8
 
 const START =
   /preload-helper|workbox-window|client\/(start|behaviours\/|navigation\/start-|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|patience|reload-when-free|saves-data|until-loaded)|outbox\/(outbox-exists|outbox-changes|in-time)|routing\/(plain-click|split-locale)|contract\/locale)/
-const SHELL = /client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
+const SHELL =
+  /contract\/submission\.|client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 
 export default defineConfig({
   root: fromRoot('./client'),

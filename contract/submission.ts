@@ -63,13 +63,6 @@ export function isReceiptReply(body: unknown): body is ReceiptReply {
   return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** True for a UUID in any case (RFC 9562 §4). */
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
-
 // Crockford's base 32: no I, L, O, U, so that a code can be read out on the phone.
 const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -1,4 +1,4 @@
-import { isUuid } from '#contract/submission.ts'
+import { isUuid } from '#contract/uuid.ts'
 
 /** The submission that the address asks to correct, `?correct=UUID`. */
 export function correctionAsked(): string | undefined {

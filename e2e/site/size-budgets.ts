@@ -41,10 +41,10 @@ export const START_MAX_KB = 12
 
 /** With an island that has been taken over, React and its code; not what comes on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 137.8,
-  'case-study-list-island': 94.8,
-  'contact-section': 130,
-  'submission-list': 101.8,
+  'application-section': 138.4,
+  'case-study-list-island': 95.2,
+  'contact-section': 130.6,
+  'submission-list': 102.5,
 }
 
 /** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
@@ -56,7 +56,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 18.4,
+  'sw.js': 19.1,
 }
 
 /** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { AugmentedRequest } from 'express-rate-limit'
-import { isUuid } from '#contract/submission.ts'
+import { isUuid } from '#contract/uuid.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { issueChallenge } from './challenge.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isUuid } from '#contract/submission.ts'
+import { isUuid } from '#contract/uuid.ts'
 import type { Selection } from '../store/overview.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { comparableEmail } from '../store/sender-email.ts'

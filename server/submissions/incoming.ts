@@ -6,11 +6,11 @@ import {
   fieldErrors,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
-  isUuid,
   SUBMISSION_VERSION,
   type SubmissionKind,
   VERSION_HEADER,
 } from '#contract/submission.ts'
+import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
 
