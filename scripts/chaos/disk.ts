@@ -46,7 +46,15 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
       }
     },
     free: () => rm(filler, { force: true }),
-    break: () => writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1'),
+    async break() {
+      // Between two writes: in the midst of one this way of breaking it loses what fsync(2) has reported as written.
+      execFileSync('fsfreeze', ['--freeze', folder])
+      try {
+        await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
+      } finally {
+        execFileSync('fsfreeze', ['--unfreeze', folder])
+      }
+    },
     repair() {
       execFileSync('umount', [folder])
       // 1: errors corrected.
