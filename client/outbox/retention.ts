@@ -4,6 +4,7 @@
  */
 import { changeOutbox } from './change-outbox.ts'
 import { RETENTION_MS } from './deletion-time.ts'
+import { askRelayTime } from './fetch-challenge.ts'
 import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
@@ -20,11 +21,7 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
  */
 export async function endRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []
-  // Asked seldom: loaded only then.
-  const time = await import('./fetch-challenge.ts').then(
-    ({ askRelayTime }) => askRelayTime(),
-    () => undefined,
-  )
+  const time = await askRelayTime()
   if (time === undefined) return []
   return changeOutbox(async (stores) => {
     const expired: string[] = []
