@@ -11,6 +11,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** Has the measures of Arial, to which the pages' fallback fonts are fitted; another font would shift them when the site's own arrive. */
+const LIBERATION = '/usr/share/fonts/truetype/liberation'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
@@ -18,14 +20,15 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
  * Playwright's own download. Throws with what to do when none can be had.
  */
 export async function findChromium(): Promise<string> {
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const wanted = [SYSTEM_BROWSERS.some(existsSync) ? '' : 'chromium', existsSync(LIBERATION) ? '' : 'fonts-liberation']
+  const packages = wanted.filter(Boolean)
+  if (canInstall && packages.length > 0) {
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  }
   const system = SYSTEM_BROWSERS.find(existsSync)
   if (system) return system
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'])
-    const installed = SYSTEM_BROWSERS.find(existsSync)
-    if (installed) return installed
-  }
   run('npx', ['playwright', 'install', 'chromium'])
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
