@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { open, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
@@ -33,7 +33,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   await truncate(image, SIZE_BYTES)
   execFileSync('mkfs.ext4', ['-q', image])
   let device = mount(image, folder)
-  const unmount = () => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' })
+  // Does not throw: a disk that could not be repaired is not mounted.
+  const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   process.once('exit', unmount)
   const filler = join(folder, 'filler')
   return {
@@ -57,8 +58,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     repair() {
       execFileSync('umount', [folder])
-      // 1: errors corrected.
-      execFileSync('sh', ['-c', 'e2fsck -p "$0" >/dev/null || [ $? = 1 ]', image])
+      // 1: errors corrected. Whatever it takes: the verdict tells whether anything was lost.
+      execFileSync('sh', ['-c', 'e2fsck -f -y "$0" >/dev/null || [ $? = 1 ]', image])
       device = mount(image, folder)
     },
     remove() {
