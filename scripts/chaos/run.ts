@@ -101,7 +101,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
           // By the clock of this machine: the relay's own may be set.
           ({ msg, submission = '' }) => {
             if (msg === 'mail sent') recorded.set(submission, Date.now())
-            if (msg === 'sent mail not recorded') unrecorded.add(submission)
+            if (msg === 'try not recorded') unrecorded.add(submission)
           },
           join(base, 'current'),
         ),
