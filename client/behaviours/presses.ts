@@ -7,6 +7,8 @@ const waiting = new Set<() => void>()
 
 /** Follows each press, wherever in the page it is, from its beginning until its click has been answered. */
 export function startPresses(): void {
+  // One that began before this script was there.
+  if (document.querySelector(':active')) begin()
   // A tap gives the focus on its `mousedown`, which comes after the finger was lifted.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
