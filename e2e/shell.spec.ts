@@ -32,6 +32,41 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(menu(page)).toHaveAttribute('data-alive')
 }
 
+/** Shows a count of two digits in the badge. Runs in the page. */
+function showTwelve(badge: Element): void {
+  badge.setAttribute('data-shown', '')
+  const sum = badge.querySelector('[data-sum]')
+  if (sum) sum.textContent = '12'
+}
+
+/**
+ * The room between what one can press in the header, drawn parts alone, from left to right, and at last between the rightmost link and
+ * where it may end at most: as far from the edge as the logo is. CSS pixels. Runs in the page.
+ */
+function gapsInHeader(header: Element): number[] {
+  const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')
+  const range = document.createRange()
+  const drawnIn = (control: Element) => {
+    const drawn = [control, ...control.querySelectorAll('*')].filter(isSeen).flatMap((element) => {
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      return element.matches('svg') ? [element] : words
+    })
+    const boxes = drawn.map((node) => {
+      range.selectNode(node)
+      return range.getBoundingClientRect()
+    })
+    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
+  }
+  const controls = [...header.querySelectorAll('a, button')].filter(isSeen)
+  const boxes = controls.map(drawnIn).filter(({ left, right }) => right > left)
+  boxes.sort((a, b) => a.left - b.left)
+  const gaps = boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0))
+  const links = controls.filter((control) => control.matches('a')).map((link) => link.getBoundingClientRect())
+  const logo = Math.min(...links.map(({ left }) => left))
+  const end = Math.max(...links.map(({ right }) => right))
+  return [...gaps, innerWidth - logo - end].map((gap) => Math.round(gap))
+}
+
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -143,6 +178,21 @@ test.describe('desktop', () => {
         await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
         await expect(page.locator('[data-to-top]')).toBeVisible()
         expect(await page.locator('[data-to-top]').evaluate(wordsBelow), `${path} at ${width} px`).toEqual([])
+      }
+  })
+
+  test('with the badge of the outbox nothing in the header touches another or leaves the page, whatever the width', async ({
+    page,
+  }) => {
+    for (const path of ['/services', '/vi/services'])
+      for (const width of [320, 360, 390, 768, 800, 832, 900, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await page.locator('[data-outbox-badge]').evaluate(showTwelve)
+        const gaps = await page.getByRole('banner').evaluate(gapsInHeader)
+        const atEnd = gaps.pop()
+        expect(atEnd, `${path} at ${width} px ends in its place`).toBeGreaterThanOrEqual(0)
+        expect(Math.min(...gaps), `${path} at ${width} px: ${gaps}`).toBeGreaterThanOrEqual(8)
       }
   })
 

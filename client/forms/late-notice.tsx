@@ -10,7 +10,9 @@ export function LateNotice() {
   if (!isServed) return null
   return (
     <div data-late hidden>
-      <Notice tone="danger">{t('late', { email: company.email, phone: company.phone })}</Notice>
+      <Notice tone="danger">
+        {t('late', { email: company.email, phone: company.phone.replaceAll(' ', '\u00a0') })}
+      </Notice>
     </div>
   )
 }
