@@ -47,6 +47,23 @@ test.describe('desktop', () => {
     await expect(more(tile)).toBeHidden()
   })
 
+  test('a tile that the keyboard has turned stays turned when it leaves from under the mouse, and Enter turns it back', async ({
+    page,
+  }) => {
+    await page.goto('/web-development')
+    const tile = items(page).first()
+    await bringToLife(toggle(tile))
+    await tile.hover()
+    await toggle(tile).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(toggle(tile)).toBeFocused()
+    await page.mouse.move(5, 5)
+    await expect(more(tile)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(more(tile)).toBeHidden()
+  })
+
   test('the keyboard turns one tile after the other; one is turned at a time, by whatever; a press elsewhere turns it back', async ({
     page,
   }) => {

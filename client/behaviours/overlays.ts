@@ -62,7 +62,8 @@ function onPointerOut({ target, relatedTarget, pointerType, clientX, clientY }: 
   const isStillInside = clientX > left && clientX < right && clientY > top && clientY < bottom
   if (isStillInside) return
   pointedAt.delete(element)
-  close(element)
+  // The page scrolls to what the keyboard comes to, away from under a resting mouse.
+  if (!element.querySelector(':focus-visible')) close(element)
 }
 
 function onFocusIn({ target }: FocusEvent): void {

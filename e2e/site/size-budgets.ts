@@ -12,6 +12,7 @@
  * address and hours, and the way to how we work: 0.1; on the page about us, five people: 0.6. That entries of the history are
  * loaded which an earlier document has made: 0.1. What has become of submissions nobody has seen the end of, and how many need their author:
  * 0.1. That a page starts though no paint is reported, asks again for scripts that did not come, and says so in a form: 0.1, with the words 0.2.
+ * That the badge of the outbox finds room in a narrow header: 0.1.
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 17.4,
