@@ -54,7 +54,7 @@ export interface Device {
   zoomIn(): Promise<void>
   /** Opens the page at a path of the site in a tab behind the one that is seen, and waits until it has loaded. */
   openBehind(path: string): Promise<void>
-  /** Shows the tab behind, and closes the one that was seen. */
+  /** Shows the tab behind; the one that was seen may stay open. */
   turnToTabBehind(): Promise<void>
   /** What the window shows, as PNG. */
   screenshot(): Promise<Uint8Array>

@@ -6,6 +6,8 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
+/** A page or a script that takes longer hangs: the journey then fails with the command's name, not by its own limit. */
+const COMMAND_WITHIN_MS = 45_000
 
 /** Elements in answers of WebDriver stand under this name (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -56,6 +58,8 @@ class WebKitDevice implements Device {
   readonly #processes: ChildProcess[]
   readonly #origin: string
   #session = ''
+  /** The handle of the tab that was opened last behind the one that is seen. */
+  #behind: string | undefined
 
   constructor(driver: string, processes: ChildProcess[], origin: string) {
     this.#driver = driver
@@ -71,7 +75,8 @@ class WebKitDevice implements Device {
 
   async open(profile: string): Promise<void> {
     const browser = { binary: WINDOW, args: [profile] }
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } }
+    const timeouts = { pageLoad: COMMAND_WITHIN_MS, script: COMMAND_WITHIN_MS }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser, timeouts } }
     const start = Date.now()
     for (;;) {
       try {
@@ -180,16 +185,19 @@ class WebKitDevice implements Device {
   }
 
   async openBehind(path: string): Promise<void> {
-    await this.evaluate((url) => void open(url, '_blank', 'noopener'), this.#origin + path)
     const handles = () => this.#command<string[]>('GET', '/window/handles')
-    while ((await handles()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+    const former = await handles()
+    await this.evaluate((url) => void open(url, '_blank', 'noopener'), this.#origin + path)
+    for (;;) {
+      this.#behind = (await handles()).find((handle) => !former.includes(handle))
+      if (this.#behind) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
   }
 
+  // The tab that was seen stays open: where it was closed the driver sometimes never answered the next command.
   async turnToTabBehind(): Promise<void> {
-    const former = await this.#command<string>('GET', '/window')
-    const handles = await this.#command<string[]>('GET', '/window/handles')
-    await this.#command('DELETE', '/window')
-    await this.#command('POST', '/window', { handle: handles.find((handle) => handle !== former) })
+    await this.#command('POST', '/window', { handle: this.#behind })
   }
 
   async screenshot(): Promise<Uint8Array> {
@@ -219,7 +227,13 @@ class WebKitDevice implements Device {
   }
 
   async #send<Value>(method: string, path: string, body?: object): Promise<Value> {
-    const reply = await fetch(this.#driver + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const reply = await fetch(this.#driver + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    }).catch((error: Error) => {
+      throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${error.message}`)
+    })
     const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
     if (!reply.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`)
     return value
