@@ -10,8 +10,8 @@ const pointedAt = new WeakSet<Element>()
 
 /**
  * Overlays that reveal more about what they lie on (design §6), an element with `data-overlay`: one opens while a mouse points at
- * it, when the keyboard's focus comes to it, and by its toggle; Esc, leaving, a press elsewhere, another overlay or the toggle again
- * closes it. The first press keeps open what pointing has opened. Where it can be toggled, there is in it an `OverlayToggle`; parts that
+ * it, when the keyboard's focus comes to it, and by its toggle; Esc, the mouse or the focus leaving, a press elsewhere, another overlay or
+ * the toggle again closes it. While the keyboard's focus is in it the mouse's leaving does not. The first press keeps open what pointing has opened. Where it can be toggled, there is in it an `OverlayToggle`; parts that
  * may be pressed as well have `data-overlay-surface`. An open one has `data-open`.
  */
 export function startOverlays(): void {

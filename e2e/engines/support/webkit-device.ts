@@ -8,6 +8,8 @@ const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
 /** A page or a script that takes longer hangs: the journey then fails with the command's name, not by its own limit. */
 const COMMAND_WITHIN_MS = 45_000
+/** Longer than any command may take: the driver itself hangs. */
+const ANSWERED_WITHIN_MS = 60_000
 
 /** Elements in answers of WebDriver stand under this name (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -230,9 +232,9 @@ class WebKitDevice implements Device {
     const reply = await fetch(this.#driver + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     }).catch((error: Error) => {
-      throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${error.message}`)
+      throw new Error(`${method} ${path}: ${error.message}`)
     })
     const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
     if (!reply.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`)
