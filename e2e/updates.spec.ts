@@ -87,6 +87,30 @@ test('an open page finds a new version, says what it changes and can wait; every
   expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
 })
 
+test('a page that asks the relay for something all the while, offline with an enquiry, keeps no new version waiting', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto('/careers')
+  await expectReady(page)
+  network.weather = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  await outboxEntries(page)
+
+  network.published = marked('next', ['/outbox.html'])
+  await comeBack(page)
+  await expect(notice(page)).toBeVisible()
+  await goOffline(context, network)
+  await page.evaluate(() => {
+    const ask = () => void fetch('/api/captcha/challenge').catch(() => {})
+    setInterval(ask, 20)
+  })
+  await update(page)
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next', { timeout: 20_000 })
+})
+
 test('updates while an enquiry and an application with 4.9 MB cannot be sent, offline, and once more: nothing is lost, one mail each', async ({
   page,
   context,

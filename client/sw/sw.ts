@@ -5,6 +5,7 @@ import type { Group } from '#contract/group.ts'
 import { SHARE_PATH } from '#contract/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
+import { bypassForRelay } from './bypass.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
 import { localeOf, localePrefix } from './locale-of.ts'
@@ -22,7 +23,7 @@ const site = new Site(self.__WB_MANIFEST)
 const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
-self.addEventListener('install', (event) => event.waitUntil(site.install()))
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([site.install(), bypassForRelay(event)])))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.keep()])))
 
 // Pages and files on the device. Routes see GET requests only.

@@ -5,8 +5,8 @@ import { expectHidden, expectReady } from './support/hands.ts'
 /** What a first visit asks for, one after the other: the worker, what starts the page. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 
-/** Chromium asks for an icon of what is no page; Firefox tells of each font whose download ended with its page. */
-const OF_LEAVING = /\/favicon\.ico|\/fonts\/[\w.-]+\.woff2\b/
+/** Chromium asks for an icon of what is no page. */
+const EXPECTED = /\/favicon\.ico/
 
 test('a page that is left while something of it is on the way goes on when it is come back to', async ({
   device,
@@ -27,5 +27,5 @@ test('a page that is left while something of it is on the way goes on when it is
   }
   await expectReady(device)
   await expectHidden(device, '#root[data-served]')
-  expect(device.problems.filter((problem) => !OF_LEAVING.test(problem))).toEqual([])
+  expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
 })

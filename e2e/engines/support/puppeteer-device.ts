@@ -24,6 +24,9 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
   }
 }
 
+/** What Firefox reports of a download that ends because its page is left: a font by `NS_BINDING_ABORTED`, others by no address. */
+const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
+
 class PuppeteerDevice implements Device {
   readonly version: string
   readonly problems: string[] = []
@@ -42,9 +45,13 @@ class PuppeteerDevice implements Device {
 
   #watch(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') this.#report(`${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => this.problems.push(String(error)))
+    page.on('pageerror', (error) => this.#report(String(error)))
+  }
+
+  #report(problem: string): void {
+    if (!OF_LEAVING.test(problem)) this.problems.push(problem)
   }
 
   async goto(path: string): Promise<void> {
