@@ -1,13 +1,18 @@
 const LOCK_NAME = 'outbox-send'
 /** Longest wait for the lock: a page that the system froze may hold it for hours. */
 const LOCK_WAIT_MS = 60_000
+/**
+ * The wait between two tries for the lock. Nobody queues for it: after a page that held it was left, Chromium 156 may leave the request at
+ * the head of the queue, and with it all others, without the lock that nobody holds any more.
+ */
+const LOCK_POLL_MS = 250
 
 /** What this page waits for the lock with, or holds it with. */
 const uses = new Set<AbortController>()
 
 /**
  * For a page that is being left. WebKit before 2025-07 (WebKit/WebKit#47797) keeps the lock of a page that it keeps itself for the way
- * back, and gives it one that it was waiting for. What is being sent goes on without the lock, what waits rejects.
+ * back. What is being sent goes on without the lock, what waits rejects.
  */
 export function letGoOfSendLock(): void {
   for (const use of uses) use.abort()
@@ -22,28 +27,39 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return task(false)
   const use = new AbortController()
-  const wait = new AbortController()
-  const endWait = () => wait.abort()
-  const timer = setTimeout(endWait, LOCK_WAIT_MS)
-  use.signal.addEventListener('abort', endWait)
   uses.add(use)
-  let working = undefined as Promise<T> | undefined
-  const granted = () => {
-    clearTimeout(timer)
-    working = task(true)
-    return Promise.race([working, whenAborted(use.signal)])
-  }
   try {
-    await locks.request(LOCK_NAME, { signal: wait.signal }, granted)
-  } catch {
-    // It was not granted, or the task has failed and says so itself.
+    const deadline = performance.now() + LOCK_WAIT_MS
+    while (performance.now() < deadline) {
+      let working = undefined as Promise<T> | undefined
+      let isDenied = false
+      const answered = (lock: Lock | null) => {
+        isDenied = lock === null
+        if (isDenied) return
+        working = task(true)
+        return Promise.race([working, whenAborted(use.signal)])
+      }
+      // When the task fails it says so itself.
+      await locks.request(LOCK_NAME, { ifAvailable: true }, answered).catch(() => {})
+      if (working) return await working
+      if (!isDenied) break
+      await pause(LOCK_POLL_MS, use.signal)
+      use.signal.throwIfAborted()
+    }
+    return await task(false)
   } finally {
-    clearTimeout(timer)
     uses.delete(use)
   }
-  if (working) return working
-  use.signal.throwIfAborted()
-  return task(false)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {
