@@ -133,6 +133,24 @@ test('what is typed before the scripts arrive is kept, and a press on the button
   await expect(control(page, 'firstName')).toHaveValue('Sớm')
 })
 
+test('text that comes while its field is being pressed is kept, as when it is dictated or pasted by a menu', async ({
+  page,
+}) => {
+  await page.goto(PATH.vi)
+  const name = control(page, 'lastName')
+  await bringToLife(name)
+  const { x, y, width, height } = (await name.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await expect(name).toBeFocused()
+  // Something else of the form changes meanwhile, and waits for the end of the press: the state of the check.
+  await page.waitForTimeout(300)
+  await page.keyboard.insertText('Nguyễn')
+  await page.mouse.up()
+  await expect(page.locator('[data-captcha=verified]')).toBeAttached({ timeout: 30_000 })
+  await expect(name).toHaveValue('Nguyễn')
+})
+
 test('the check cannot be had: deferred, the message goes out all the same', async ({ page, mailbox, relay }) => {
   let refused = true
   await page.route('**/api/captcha*', (route) =>

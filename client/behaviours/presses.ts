@@ -12,12 +12,13 @@ export function startPresses(): void {
   // A tap gives the focus on its `mousedown`, which comes after the finger was lifted.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
-  listen(['click', 'auxclick', 'pointercancel', 'dragend'], () => endIn(0))
+  // `input`, too, ends a press only when it has been answered: React would render what waits first, with the value of before.
+  listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
   // Menus of the system, the list of a select above all, keep `pointerup` to themselves.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
   // Not by a key that is held, such as Ctrl for a new tab.
   listen(['keydown'], ({ repeat }) => !repeat && end())
-  listen(['input', 'pagehide'], end)
+  listen(['pagehide'], end)
   // Without capture: fields lose the focus in the middle of a press.
   addEventListener('blur', end)
 }
