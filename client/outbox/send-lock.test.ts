@@ -54,6 +54,23 @@ test('a page that is left while it sends frees the lock, and goes on should it c
   expect(await left).toBe('sent')
 })
 
+test('a page that is left before its request is answered does not begin', async () => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  const request = vi.spyOn(navigator.locks, 'request')
+  // Browsers answer from another process.
+  request.mockImplementation((async (_name: string, _options: object, granted: (lock: object) => unknown) => {
+    await asked
+    return granted({})
+  }) as typeof navigator.locks.request)
+  const task = vi.fn(async () => {})
+  const left = withSendLock(task)
+  letGoOfSendLock()
+  answer()
+  await expect(left).rejects.toThrow('abort')
+  expect(task).not.toHaveBeenCalled()
+  request.mockRestore()
+})
+
 test('a page that is left while it waits for the lock does not get it any more', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   // As another page does.

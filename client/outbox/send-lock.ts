@@ -35,16 +35,16 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
       let isDenied = false
       const answered = (lock: Lock | null) => {
         isDenied = lock === null
-        if (isDenied) return
+        if (isDenied || use.signal.aborted) return
         working = task(true)
         return Promise.race([working, whenAborted(use.signal)])
       }
       // When the task fails it says so itself.
       await locks.request(LOCK_NAME, { ifAvailable: true }, answered).catch(() => {})
       if (working) return await working
-      if (!isDenied) break
-      await pause(LOCK_POLL_MS, use.signal)
+      if (isDenied) await pause(LOCK_POLL_MS, use.signal)
       use.signal.throwIfAborted()
+      if (!isDenied) break
     }
     return await task(false)
   } finally {
