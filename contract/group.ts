@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './addresses.ts'
 
 /**
  * A group: files of the build that belong together, one behind the other in one file that is named by its content (design §7). The

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './addresses.ts'
 
 /**
  * What a page asks its service worker. `SKIP_WAITING`: take over now · `STEP_ASIDE`: end what keeps you, another takes over · the

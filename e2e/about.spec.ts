@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { type Localized, readContent } from './support/content.ts'
 import { test as installedTest } from './support/installed.ts'

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { hostileResumes } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { RESUME_EXTENSIONS } from '#contract/resume.ts'
+import { RESUME_EXTENSIONS } from '#contract/resume/resume.ts'
 import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { pathIn, pathOf } from './support/served-case-study.ts'

@@ -1,7 +1,7 @@
-import { COUNTRIES, type Country } from '#contract/country.ts'
-import { LOCALES, type Locale } from '#contract/locale.ts'
-import { contactPhoneError } from '#contract/phone.ts'
-import { HONEYPOT_FIELD } from '#contract/submission.ts'
+import { COUNTRIES, type Country } from '#contract/submission/country.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { contactPhoneError } from '#contract/submission/phone.ts'
+import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import {
   control,
   ENQUIRY,

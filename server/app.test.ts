@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { CONTACT_PATH } from '#contract/submission.ts'
+import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import type { Log } from './log.ts'
 import { enquiry, PATIENCE_MS, readReply, SITE_KEY, silent, startTestRelay, temporaryStore } from './testing/relay.ts'
 

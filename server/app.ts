@@ -1,5 +1,5 @@
 import express, { type Express, Router } from 'express'
-import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission.ts'
+import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
 import { allowedOrigin } from './allowed-origin.ts'
 import { captchaRoute } from './captcha/captcha-route.ts'
 import type { Env } from './env.ts'

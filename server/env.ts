@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import express from 'express'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod/mini'
-import type { SubmissionKind } from '#contract/submission.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

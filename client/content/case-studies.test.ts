@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { caseStudySlugs, loadCaseStudy } from './case-studies.ts'
 import { loadCaseStudyCards } from './case-study-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy, CaseStudyTexts } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 

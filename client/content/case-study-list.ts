@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudyCard } from './case-study.ts'
 import { loadCaseStudyCards } from './case-study-cards.ts'
 import { caseStudyDelay } from './case-study-delay.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 /** Width and height of every cover, for the page's layout: it is a drawing and takes any size. */
 export const COVER_WIDTH_PX = 800

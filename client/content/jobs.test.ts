@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { FALLBACK_JOB_SLUG } from './job.ts'
 import { jobSlugs, loadJob, loadOpenJobs } from './jobs.ts'
 

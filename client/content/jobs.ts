@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { FALLBACK_JOB_SLUG, type Job, type JobCard, type JobFacts, type JobTexts } from './job.ts'
 
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })

@@ -1,5 +1,5 @@
-import { absoluteUrl, paths } from '#client/routing/paths.ts'
-import type { Locale } from '#contract/locale.ts'
+import { absoluteUrl, paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { company } from './company.ts'
 
 /** The company for search engines (schema.org/Organization). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { LAST_CHANGE, LAST_CHANGE_DATE } from './privacy.ts'
 
 test.each(LOCALES)('the last change of the policy has the same date for readers in %s as for machines', (locale) => {

@@ -1,5 +1,5 @@
 import type texts from '#client/i18n/locales/en/privacy.json'
-import { privacyPolicyVersion } from '#contract/privacy-policy.ts'
+import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import type { Localized } from './localized.ts'
 
 export const MINIMUM_AGE_YEARS = 13

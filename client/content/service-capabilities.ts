@@ -1,5 +1,5 @@
-import { serviceIds, servicePath } from '#client/routing/paths.ts'
-import type { Locale } from '#contract/locale.ts'
+import { serviceIds, servicePath } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { Service } from './case-study.ts'
 import type { CapabilityTile } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { servicePath } from '#client/routing/paths.ts'
+import { servicePath } from '#client/navigation/paths.ts'
 import type { Service } from './case-study.ts'
 
 /** The address of the picture of a service: the top of its page and its card. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serviceIds, servicePath } from '#client/routing/paths.ts'
+import { serviceIds, servicePath } from '#client/navigation/paths.ts'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import type { ServiceModule } from './service.ts'
 import { servicePictureUrl } from './service-picture.ts'

@@ -1,5 +1,5 @@
 import { createInstance, type InitOptions, type i18n, type ResourceKey } from 'i18next'
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Namespace } from './namespaces.ts'
 
 // One instance a language: a page's language follows from its address, so that two can be on their way during a

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 

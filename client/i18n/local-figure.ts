@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 const FIGURES: Record<Locale, (figure: string) => string> = {
   en: (figure) => figure,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '..')
 

@@ -1,4 +1,4 @@
-import type { Route } from '#client/routing/routes.ts'
+import type { Route } from '#client/site/routes.ts'
 
 /** Loaded on every page. */
 export const SHARED_NAMESPACES = ['common'] as const

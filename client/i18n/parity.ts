@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type about from './locales/vi/about.json'
 import type accessibility from './locales/vi/accessibility.json'
 import type careers from './locales/vi/careers.json'

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nFor } from '#client/i18n/i18n.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 interface IslandRootProps {
   locale: Locale

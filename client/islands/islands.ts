@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Namespace } from '#client/i18n/namespaces.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 /** What an island is made of: small, for it stands in the HTML of the page. */
 export interface IslandProps {
@@ -23,7 +23,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
   'application-section': {
     namespaces: ['careers', 'form'],
     async load({ locale, job }) {
-      const { ApplicationSection } = await import('#client/features/application/application-section.tsx')
+      const { ApplicationSection } = await import('./application-form/application-section.tsx')
       return job && createElement(ApplicationSection, { locale, job })
     },
   },
@@ -31,7 +31,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     namespaces: ['case-studies'],
     async load({ locale }) {
       const [{ CaseStudyListIsland }, { loadCaseStudyList }] = await Promise.all([
-        import('./case-study-list-island.tsx'),
+        import('./case-study-list/case-study-list-island.tsx'),
         import('#client/content/case-study-list.ts'),
       ])
       return createElement(CaseStudyListIsland, { locale, caseStudies: await loadCaseStudyList(locale) })
@@ -40,14 +40,14 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
   'contact-section': {
     namespaces: ['form'],
     async load({ locale }) {
-      const { ContactSection } = await import('#client/features/contact/contact-section.tsx')
+      const { ContactSection } = await import('./contact-form/contact-section.tsx')
       return createElement(ContactSection, { locale })
     },
   },
   'submission-list': {
     namespaces: ['outbox', 'form'],
     async load({ locale }) {
-      const { SubmissionList } = await import('#client/features/outbox/submission-list.tsx')
+      const { SubmissionList } = await import('./outbox/submission-list.tsx')
       return createElement(SubmissionList, { locale })
     },
   },

@@ -1,8 +1,8 @@
-import { changeWithCover, takePressedCover } from '#client/behaviours/cover-transition.ts'
-import { pageChanged } from '#client/behaviours/each-element.ts'
-import { lookForUpdate } from '#client/pwa/register-worker.ts'
-import { hasStartedIsland, mayStay } from './may-stay.ts'
-import { startFetchingAhead, takePage } from './page-ahead.ts'
+import { changeWithCover, takePressedCover } from './cover-transition.ts'
+import { pageChanged } from '#client/document/each-element.ts'
+import { lookForUpdate } from '#client/device/updates/register-worker.ts'
+import { hasStartedIsland, mayStay } from './can-swap-page.ts'
+import { startFetchingAhead, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
 /** So many pages that were left stay as they were for Back, and so long, as browsers keep documents: the next person may be another. */

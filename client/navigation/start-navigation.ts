@@ -1,5 +1,5 @@
-import { firstTouch } from '#client/behaviours/first-touch.ts'
-import { untilLoaded } from '#client/pwa/until-loaded.ts'
+import { firstTouch } from '#client/document/first-touch.ts'
+import { untilLoaded } from '#client/document/retry-import.ts'
 
 /**
  * Has links change the page inside the document, where browsers let a script fetch it before the address changes (HTML, "Navigation API",

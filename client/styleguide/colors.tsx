@@ -1,6 +1,6 @@
-import { colorOf, contrast, readTokens } from '#client/app/theme/contrast.ts'
-import tokensCss from '#client/app/theme/tokens.css?raw'
-import { COLOR_RAMPS } from '#client/components/form/color-ramps.ts'
+import { colorOf, contrast, readTokens } from '#client/site/theme/contrast.ts'
+import tokensCss from '#client/site/theme/tokens.css?raw'
+import { COLOR_RAMPS } from '#client/islands/forms/color-ramps.ts'
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 

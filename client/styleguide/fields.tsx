@@ -1,8 +1,8 @@
-import { ConsentCheckbox } from '#client/components/form/consent-checkbox.tsx'
-import { FormProvider } from '#client/components/form/form-provider.tsx'
-import { Notice } from '#client/components/form/notice.tsx'
-import { SubmitButton } from '#client/components/form/submit-button.tsx'
-import { TextField } from '#client/components/form/text-field.tsx'
+import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
+import { FormProvider } from '#client/islands/forms/form-provider.tsx'
+import { Notice } from '#client/islands/forms/notice.tsx'
+import { SubmitButton } from '#client/islands/forms/submit-button.tsx'
+import { TextField } from '#client/islands/forms/text-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 

@@ -1,5 +1,5 @@
 /** What must be refused though it is called .docx. */
-import type { FieldError } from '../field-error.ts'
+import type { FieldError } from '../submission/field-error.ts'
 import { bytesOf, fromHex, joined, noise, replaced, utf16Of } from './bytes.ts'
 import { compoundFile } from './compound-files.ts'
 import {

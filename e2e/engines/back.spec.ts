@@ -2,7 +2,7 @@ import { readCaseStudies } from '../support/case-studies.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, clickOn, expectLaidOut, expectPath } from './support/hands.ts'
+import { bringToLife, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
 /** Cards of the list's beginning that are far enough down to be scrolled to. */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())

@@ -1,9 +1,9 @@
-import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/country.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import type { Device, Key } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, expectAttribute, expectVisible, focusOn } from './support/hands.ts'
+import { bringToLife, expectAttribute, expectVisible, focusOn } from './support/user-actions.ts'
 
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'

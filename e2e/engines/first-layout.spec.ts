@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectLaidOut } from './support/hands.ts'
+import { expectLaidOut } from './support/user-actions.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
 /** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out.ts`). */

@@ -2,7 +2,7 @@ import { ENQUIRY } from '../support/contact-form.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { SUBMIT } from './support/forms.ts'
-import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './support/hands.ts'
+import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './support/user-actions.ts'
 
 /** What a form needs on a first visit, one after the other. */
 const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/assets\/react-/]

@@ -1,9 +1,9 @@
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectLaidOut, expectReady } from './support/hands.ts'
+import { expectLaidOut, expectReady } from './support/user-actions.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 
 const SIZES = [

@@ -11,7 +11,7 @@ import {
   outboxEntries,
   SUBMIT,
 } from './support/forms.ts'
-import { clickOn, expectAttribute, expectPath } from './support/hands.ts'
+import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
 
 const RESUME = bigPdf()

@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectHidden, expectReady } from './support/hands.ts'
+import { expectHidden, expectReady } from './support/user-actions.ts'
 
 /** What a first visit asks for, one after the other: the worker, what starts the page. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]

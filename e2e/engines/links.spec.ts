@@ -11,7 +11,7 @@ import {
   expectReady,
   expectVisible,
   typeInto,
-} from './support/hands.ts'
+} from './support/user-actions.ts'
 import { test } from './support/installed.ts'
 
 const PLACE = 'form [name="locations"]'

@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectLaidOut, expectVisible } from './support/hands.ts'
+import { expectLaidOut, expectVisible } from './support/user-actions.ts'
 
 test('hairlines part the customers, whose logos stand on the ground of the page; what clears a form is underlined', async ({
   device,

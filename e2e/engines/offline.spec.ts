@@ -2,7 +2,7 @@ import { KINDS, languageOf } from '../support/pages.ts'
 import { servedPage, textOf } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
-import { expectReady } from './support/hands.ts'
+import { expectReady } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
 
 /** The film comes last, so that it may not be on the device. */

@@ -14,7 +14,7 @@ import {
   hoverOn,
   tapOn,
   typeInto,
-} from './support/hands.ts'
+} from './support/user-actions.ts'
 
 const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
 

@@ -2,7 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { expect } from '../support/test.ts'
 import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, expectFonts, expectLaidOut, twoFrames } from './support/hands.ts'
+import { bringToLife, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
 
 /** What can be pressed in a form, and the parts below it, of which one link each is pressed. */
 const PRESSED = {

@@ -1,7 +1,7 @@
 import { JOB_PATH } from '../support/application-form.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute, expectFonts } from './support/hands.ts'
+import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
 /** Follows, frame by frame, how far the fields of a form are from the top of their part of the page. Runs in the page. */
 function followFields(): void {

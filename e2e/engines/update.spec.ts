@@ -1,6 +1,6 @@
 import { laterBuild } from '../../scripts/later-build.ts'
 import { expect } from '../support/test.ts'
-import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/hands.ts'
+import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
 
 const UPDATE = '[role="status"] [data-update]'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { type Localized, readContent } from '../support/content.ts'
 import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { containing, text } from '../support/texts.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { listOf, readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { type CaseStudy, type CaseStudyTexts, listOf, readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { oneLine, pathIn, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'

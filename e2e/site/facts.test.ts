@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { readContent } from '../support/content.ts'
 import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage, textsOf } from '../support/served-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 
 interface Event {

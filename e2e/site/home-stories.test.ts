@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { listOf, readCaseStudies } from '../support/case-studies.ts'
 import { customerLogos, HOME_CASE_STUDIES, testimonials } from '../support/home-stories.ts'
 import { oneLine, pathIn, pathOf } from '../support/served-case-study.ts'

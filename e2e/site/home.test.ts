@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { listOf, readCaseStudies } from '../support/case-studies.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 import { LISTED, languageOf, ORIGIN, UNLISTED } from '../support/pages.ts'
 import { hrefsOf, isServed, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'

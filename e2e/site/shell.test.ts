@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 import { OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED, languageOf } from '../support/pages.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'

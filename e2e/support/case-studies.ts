@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 
 /** What the content's `case-study.ts` holds of a case study. */
 export interface CaseStudyFacts {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 
 /** How many cards the list begins with, and how many more a press brings (specification §9). */

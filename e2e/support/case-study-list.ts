@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 import { type Filters, listAddress, PAGE_SIZE } from './case-study-filters.ts'
 import { bringToLife } from './test.ts'

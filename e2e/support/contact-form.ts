@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Contact } from '#contract/contact.ts'
+import type { Contact } from '#contract/submission/contact.ts'
 import { text } from './texts.ts'
 
 export const ENQUIRY: Contact = {

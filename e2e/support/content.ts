@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 const FOLDER = new URL('../../client/content/', import.meta.url)
 

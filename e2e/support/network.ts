@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { contentType } from '#contract/content-type.ts'
-import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission.ts'
+import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission/submission.ts'
 
 /**
  * What lies between browser and relay:

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { servedPage } from './served-page.ts'
 import { SERVICES } from './services.ts'
 

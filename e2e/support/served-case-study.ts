@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 
 /** The sections of a story: the field of its text and the anchor of its part of the page. */
 export const SECTIONS = [

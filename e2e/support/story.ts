@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 import { pathOf, SECTIONS, sectionId } from './served-case-study.ts'
 import { servedHtml } from './served-page.ts'

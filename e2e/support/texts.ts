@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 /** What a language file holds: texts, under names that may nest. */
 interface Texts {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CAPTCHA_PATH } from '#contract/submission.ts'
+import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { temporaryFolder } from '#server/testing/relay.ts'
 import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
 import { missingProgram, startProxy } from './topology.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { FONT_FILES } from '#client/app/theme/font-files.ts'
+import { FONT_FILES } from '#client/document/font-files.ts'
 
 /** The site's fonts as `@font-face` rules that need no request. */
 export async function fontFaces(): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { FONT_FILES } from '#client/app/theme/font-files.ts'
+import { FONT_FILES } from '#client/document/font-files.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
 /** Widths follow from the letters that stand on the site: a text of it in both languages. */

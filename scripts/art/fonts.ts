@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_FILES, type FontFile, type FontSubset } from '#client/app/theme/font-files.ts'
+import { FONT_FILES, type FontFile, type FontSubset } from '#client/document/font-files.ts'
 import type { Artwork } from './artwork.ts'
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
 import { caseStudies, type DrawnCaseStudy } from './covers/case-studies.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { STARTUP_SCREENS, startupImageUrl } from '#client/pwa/startup-image.ts'
+import { STARTUP_SCREENS, startupImageUrl } from '#client/device/offline/startup-image.ts'
 import type { Artwork } from './artwork.ts'
 import { MARK } from './icons.ts'
 import { PIGMENTS } from './pigments.ts'

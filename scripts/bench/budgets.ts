@@ -1,4 +1,4 @@
-import type { RouteMatch } from '#client/routing/match-route.ts'
+import type { RouteMatch } from '#client/site/match-route.ts'
 
 /** What a visitor may be made to wait for, and what pages may load. */
 export const BUDGET = {

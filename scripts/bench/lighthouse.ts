@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { matchRoute } from '#client/routing/match-route.ts'
+import { matchRoute } from '#client/site/match-route.ts'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { again } from './again.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { localePath } from '#client/routing/paths.ts'
-import { splitLocale } from '#client/routing/split-locale.ts'
+import { localePath } from '#client/navigation/paths.ts'
+import { splitLocale } from '#client/navigation/split-locale.ts'
 
 /** Where the built site lies. */
 export const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { paths } from '#client/routing/paths.ts'
-import { DEFAULT_LOCALE } from '#contract/locale.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import { deviceWithSite, openBrowser, SCREENS, slowPage } from './browser.ts'
 import { BUDGET, within } from './budgets.ts'
 import { median } from './median.ts'

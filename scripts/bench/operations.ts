@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import caseStudies from '#client/i18n/locales/en/case-studies.json' with { type: 'json' }
 import common from '#client/i18n/locales/en/common.json' with { type: 'json' }
 import home from '#client/i18n/locales/en/home.json' with { type: 'json' }
-import { paths } from '#client/routing/paths.ts'
-import { DEFAULT_LOCALE } from '#contract/locale.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import type { ScreenName } from './browser.ts'
 import { examplePath } from './pages.ts'
 

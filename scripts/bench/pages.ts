@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { FALLBACK_JOB_SLUG } from '#client/content/job.ts'
-import { localePath, paths, serviceIds, servicePath } from '#client/routing/paths.ts'
-import { ROUTES, type RouteId } from '#client/routing/routes.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { localePath, paths, serviceIds, servicePath } from '#client/navigation/paths.ts'
+import { ROUTES, type RouteId } from '#client/site/routes.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 import { checkedJobs } from '../jobs/checked-jobs.ts'
 
 const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { matchRoute } from '#client/routing/match-route.ts'
+import { matchRoute } from '#client/site/match-route.ts'
 import { openBrowser, SCREENS, untilReady } from './browser.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
 import { type Loaded, watchLoading } from './loaded.ts'

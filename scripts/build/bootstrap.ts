@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minifySync } from 'vite'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 
 /** The script inlined into the head of every page: `client/bootstrap.js` with the languages filled in, minified. */
 export function bootstrapScript(): string {

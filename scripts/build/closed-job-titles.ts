@@ -1,4 +1,4 @@
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import type { CheckedJob } from '../jobs/checked-jobs.ts'
 
 /**

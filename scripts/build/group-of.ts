@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { matchRoute } from '#client/routing/match-route.ts'
-import type { RouteId } from '#client/routing/routes.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { matchRoute } from '#client/site/match-route.ts'
+import type { RouteId } from '#client/site/routes.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 export interface GroupKind {
   name: string

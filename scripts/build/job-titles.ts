@@ -1,5 +1,5 @@
-import { paths } from '#client/routing/paths.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 import type { CheckedJob } from '../jobs/checked-jobs.ts'
 
 /**

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import { caseStudyCardUrl, coverUrl } from '#client/content/cover-url.ts'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { CASE_STUDY } from '../case-studies/case-study-kind.ts'
 import { readContentFolder, readContentFolders } from '../content-check/content-folder.ts'
 

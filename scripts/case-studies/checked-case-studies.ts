@@ -1,6 +1,6 @@
 import type { CaseStudyFacts, CaseStudyTexts } from '#client/content/case-study.ts'
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { type ContentFolder, readContentFolders } from '../content-check/content-folder.ts'
 import { problemList } from '../content-check/problem-list.ts'
 import { allCaseStudyProblems } from './case-study-check.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CaseStudyFacts, CONTRACTS, INDUSTRIES } from '#client/content/case-study.ts'
 import { parseList, parseResultEntries } from '#client/content/case-study-fields.ts'
-import { serviceIds } from '#client/routing/paths.ts'
+import { serviceIds } from '#client/navigation/paths.ts'
 
 /** What the export `caseStudy` of a `case-study.ts` is made of. */
 export const factsSchema = z.strictObject({

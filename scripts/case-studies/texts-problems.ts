@@ -1,6 +1,6 @@
 import type { CaseStudyTexts } from '#client/content/case-study.ts'
 import { parseResultEntries } from '#client/content/case-study-fields.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import type { ContentFolder } from '../content-check/content-folder.ts'
 import { readTexts, textsProblems } from '../content-check/folder-texts.ts'
 import { schemaProblems } from '../content-check/schema-problems.ts'

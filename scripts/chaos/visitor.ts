@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { isFinalError } from '#contract/final-errors.ts'
+import { isFinalError } from '#contract/submission/final-errors.ts'
 import {
   CAPTCHA_PATH,
   CONTACT_PATH,
@@ -10,7 +10,7 @@ import {
   IDEMPOTENCY_HEADER,
   isReceiptReply,
   receiptCode,
-} from '#contract/submission.ts'
+} from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { applicationForm } from '#server/testing/application.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import type { ContentFolder } from './content-folder.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

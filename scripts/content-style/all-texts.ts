@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 const CLIENT = new URL('../../client/', import.meta.url)
 

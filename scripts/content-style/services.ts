@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import type { ServiceModule } from '#client/content/service.ts'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { allTexts } from './all-texts.ts'
 
 const CLIENT = new URL('../../client/', import.meta.url)

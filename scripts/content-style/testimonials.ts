@@ -1,5 +1,5 @@
 import { testimonials } from '#client/content/testimonials.ts'
-import { LOCALES, type Locale } from '#contract/locale.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { textsIn } from './all-texts.ts'
 import { wordCount } from './word-count.ts'
 

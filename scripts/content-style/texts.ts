@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { allTexts, type FoundText, TRANSLATIONS } from './all-texts.ts'
 
 /** What the glossary (`client/content/glossary.md`) rules out. */

@@ -1,5 +1,5 @@
 import type { JobFacts, JobTexts } from '#client/content/job.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { type ContentFolder, readContentFolders } from '../content-check/content-folder.ts'
 import { problemList } from '../content-check/problem-list.ts'
 import { allJobProblems } from './job-check.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FALLBACK_JOB_SLUG } from '#client/content/job.ts'
-import { applicationSchema } from '#contract/application.ts'
+import { applicationSchema } from '#contract/submission/application.ts'
 import { allJobProblems, jobProblems } from './job-check.ts'
 import { type JobChanges, soundJob } from './sound-job.ts'
 

@@ -1,5 +1,5 @@
 import { FALLBACK_JOB_SLUG } from '#client/content/job.ts'
-import { DEFAULT_LOCALE } from '#contract/locale.ts'
+import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import type { ContentFolder } from '../content-check/content-folder.ts'
 import { factsProblems } from '../content-check/facts-problems.ts'
 import { folderProblems, sharedValueProblems } from '../content-check/folder-problems.ts'

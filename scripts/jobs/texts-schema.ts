@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobTexts } from '#client/content/job.ts'
-import { LOCATIONS_MAX_COUNT } from '#contract/application.ts'
-import { NAME_MAX_LENGTH } from '#contract/text-field.ts'
+import { LOCATIONS_MAX_COUNT } from '#contract/submission/application.ts'
+import { NAME_MAX_LENGTH } from '#contract/submission/text-field.ts'
 
 /** Longer headings fill the screen of a phone. */
 const TITLE_MAX_LENGTH = 80

@@ -1,7 +1,7 @@
 import { type Challenge, type CreateChallengeOptions, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, expect, test } from 'vitest'
-import { IDEMPOTENCY_HEADER } from '#contract/submission.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { CAPTCHA_SECRET, enquiry, readReply, SITE_KEY, solve, startTestRelay } from '../testing/relay.ts'
 import { CHALLENGE_LIFE_MS, issueChallenge } from './challenge.ts'
 

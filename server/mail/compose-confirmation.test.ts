@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/locale.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { application } from '../testing/application.ts'
 import { enquiry } from '../testing/relay.ts'
 import { submission } from '../testing/store-behaviour.ts'

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { receiptCode, type SubmissionKind } from '#contract/submission.ts'
+import { receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
 import type { LeasedMail } from '../store/mails.ts'
 import type { Remains } from '../store/remains.ts'
 import { attached, idHeader, type MailAddresses, NOTHING_FETCHED, recipientsOf } from './compose-mail.ts'

@@ -1,4 +1,4 @@
-import { mailLines } from '#contract/mail-field.ts'
+import { mailLines } from '#contract/submission/mail-field.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** The mail as plain text; of the links the one to a page of the site. */

@@ -1,5 +1,5 @@
-import type { Country } from '#contract/country.ts'
-import { stripPhone } from '#contract/phone.ts'
+import type { Country } from '#contract/submission/country.ts'
+import { stripPhone } from '#contract/submission/phone.ts'
 
 /** How a number that passed its country's rule (`contactPhoneError`) is dialled from anywhere. */
 const DIALLED: Record<Country, (digits: string) => string> = {

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { receiptCode, type SubmissionKind } from '#contract/submission.ts'
+import { receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
 import type { LeasedMail } from '../store/mails.ts'
 import { type Remains, readRemains } from '../store/remains.ts'

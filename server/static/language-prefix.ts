@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 
 const PREFIXES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => `/${locale}`)
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
-import { SHARE_PATH } from '#contract/shared-file.ts'
+import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
 import { languagePrefix } from './language-prefix.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Consent } from '#contract/consent.ts'
-import type { SubmissionKind } from '#contract/submission.ts'
+import type { Consent } from '#contract/submission/consent.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { fillEmails } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'

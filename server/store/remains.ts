@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '#contract/submission.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import { type Attachment, attachmentOf } from './submissions.ts'

@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { RESUME_MAX_BYTES } from '#contract/resume.ts'
-import type { SubmissionKind } from '#contract/submission.ts'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 

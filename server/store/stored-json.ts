@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consent.ts'
+import type { Consent } from '#contract/submission/consent.ts'
 
 /**
  * What a row holds as JSON, its texts well formed, which those of releases before 2026-11-25 may not be. JSON that cannot be read is given

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Consent } from '#contract/consent.ts'
-import type { ReceiptReply, SubmissionKind } from '#contract/submission.ts'
+import type { Consent } from '#contract/submission/consent.ts'
+import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { emailOf } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SubmissionKind } from '#contract/submission.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 
 /** Times are ISO 8601 in UTC with milliseconds, so that they sort as text in SQLite and PostgreSQL alike. */
 type Time = string

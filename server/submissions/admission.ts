@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { RESUME_MAX_BYTES } from '#contract/resume.ts'
-import type { SubmissionKind } from '#contract/submission.ts'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { type AcceptedPerMinute, clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Room } from '../store/room.ts'

@@ -1,4 +1,4 @@
-import { RESUME_MAX_BYTES } from '#contract/resume.ts'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { createRoom } from '../store/room.ts'
 import type { Store } from '../store/store.ts'
 import { StoreError, storing } from '../store/store-error.ts'

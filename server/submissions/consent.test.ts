@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_FIELD } from '#contract/consent.ts'
+import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { applicationForm } from '../testing/application.ts'

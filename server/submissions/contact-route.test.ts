@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission.ts'
+import { IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { removeSubmissions } from '../store/removal.ts'
 import { enquiry, readReply, startTestRelay } from '../testing/relay.ts'
 

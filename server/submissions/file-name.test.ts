@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESUME_EXTENSIONS, resumeExtension } from '#contract/resume.ts'
+import { RESUME_EXTENSIONS, resumeExtension } from '#contract/resume/resume.ts'
 import { soundResumes } from '#contract/testing/resumes.ts'
 import { safeFileName } from './file-name.ts'
 

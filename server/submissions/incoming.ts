@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { ZodMiniType } from 'zod/mini'
-import type { Consent } from '#contract/consent.ts'
+import type { Consent } from '#contract/submission/consent.ts'
 import {
   fieldErrors,
   HONEYPOT_FIELD,
@@ -9,7 +9,7 @@ import {
   SUBMISSION_VERSION,
   type SubmissionKind,
   VERSION_HEADER,
-} from '#contract/submission.ts'
+} from '#contract/submission/submission.ts'
 import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
-import { RESUME_MAX_BYTES } from '#contract/resume.ts'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
 import { type NamelessFile, namelessFiles, readWhole } from './nameless-file.ts'
-import { createPlaces } from './places.ts'
+import { createPlaces } from './upload-slots.ts'
 
 /** Name of the part with the resume (specification §7.2). */
 const RESUME_PART = 'attachments'

@@ -2,7 +2,7 @@ import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { bringToLife, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './hands.ts'
+import { bringToLife, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './user-actions.ts'
 
 export const SUBMIT = 'form button[type="submit"]'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test as base } from './engine-test.ts'
-import { expectReady } from './hands.ts'
+import { expectReady } from './user-actions.ts'
 
 /** As the `test` of all engines, on a device that has the whole site: a copy of one browser profile that each worker prepares once. */
 export const test = base.extend<object, { installedProfile: string }>({

@@ -1,5 +1,5 @@
 import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { checkedCaseStudies } from '../../case-studies/checked-case-studies.ts'
 
 export interface DrawnCaseStudy {

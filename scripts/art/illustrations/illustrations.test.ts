@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
-import { serviceIds } from '#client/routing/paths.ts'
+import { serviceIds } from '#client/navigation/paths.ts'
 import { illustrationArtworks } from './illustrations.ts'
 
 const SIZE_MAX_BYTES = 9500

@@ -1,0 +1,43 @@
+import type { Challenge } from 'altcha-lib/types'
+import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
+import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
+import { knownRelayTime, noteRelayTime } from '#client/device/outbox/relay-clock.ts'
+import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
+
+const FETCH_TIMEOUT_MS = 10_000
+
+function isChallenge(body: unknown): body is Challenge {
+  const { parameters } = (body ?? {}) as Partial<Challenge>
+  return typeof parameters?.nonce === 'string' && typeof parameters.keyPrefix === 'string'
+}
+
+/**
+ * A challenge from the relay; with a submission's id its solution is good for that submission only. Throws
+ * `RelayError`, also when something else than the relay answers, such as a captive portal.
+ */
+export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
+  const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })
+  if (submissionId !== undefined) query.set('submission', submissionId)
+  const response = await fetch(`${CAPTCHA_PATH}?${query}`, {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  })
+  const body = await readJson(response)
+  if (response.ok && isChallenge(body)) {
+    noteRelayTime(response)
+    return body
+  }
+  throw errorOf(response, body, Date.now())
+}
+
+/** The relay's time, asked for now: the device's clock may have been changed since the last answer. Undefined where the relay cannot be reached. */
+export async function askRelayTime(): Promise<number | undefined> {
+  try {
+    await fetchChallenge()
+    return knownRelayTime()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { fetchChallenge } from './fetch-challenge.ts'
+import { RelayError } from '#client/device/outbox/relay-reply.ts'
+
+/**
+ * Fetches and solves a challenge (ALTCHA v2 proof of work); gives the captcha token of the contract. Throws
+ * `RelayError` and what `fetch` throws; rejects with the abort reason once `signal` is aborted.
+ */
+export async function solveCaptcha(submissionId?: string, signal?: AbortSignal): Promise<string> {
+  const challenge = await fetchChallenge(submissionId)
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  signal?.addEventListener('abort', abort)
+  try {
+    const solution = await solveChallenge({ challenge, controller, deriveKey })
+    signal?.throwIfAborted()
+    if (!solution) throw new RelayError({ code: 'network', message: 'The captcha could not be solved in time' })
+    return btoa(JSON.stringify({ challenge, solution }))
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** When a token expires, in milliseconds since the epoch by the relay's clock; undefined when it does not say. */
+export function tokenExpiry(token: string): number | undefined {
+  try {
+    const { challenge } = JSON.parse(atob(token)) as { challenge: Challenge }
+    const expiresAt = challenge.parameters.expiresAt
+    return expiresAt === undefined ? undefined : expiresAt * 1000
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
+import { deleteOldDrafts } from './old-drafts.ts'
+import { transactAtOnce } from '#client/device/outbox/outbox-database.ts'
+import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+
+beforeEach(() => transactAtOnce(['drafts'], 'readwrite', (drafts) => drafts.objectStore('drafts').clear()))
+
+function storedKeys(): Promise<string[]> {
+  return transactAtOnce(['drafts'], 'readonly', (drafts) => drafts.objectStore('drafts').getAllKeys())
+}
+
+test('drafts are kept per form until they are deleted', async () => {
+  await saveDraft('contact', { firstName: 'Lan' })
+  await saveDraft('application', { firstName: 'An' })
+  expect(await loadDraft('contact')).toEqual({ firstName: 'Lan' })
+  await deleteDraft('contact')
+  expect(await loadDraft('contact')).toBeUndefined()
+  expect(await loadDraft('application')).toEqual({ firstName: 'An' })
+  await deleteDraft('application')
+  expect(await storedKeys()).toEqual([])
+})
+
+describe('a draft that nobody has touched for a day', () => {
+  test('is not given out', async () => {
+    await saveDraft('contact', { firstName: 'Lan' }, NOW)
+    expect(await loadDraft('contact', NOW + DAY_MS)).toEqual({ firstName: 'Lan' })
+    expect(await loadDraft('contact', NOW + DAY_MS + 1)).toBeUndefined()
+  })
+
+  test('is deleted, others are not', async () => {
+    await saveDraft('application', { firstName: 'An' }, NOW)
+    await saveDraft('application-resume', { bytes: new ArrayBuffer(3) }, NOW)
+    await saveDraft('contact', { firstName: 'Lan' }, NOW)
+    await saveDraft('contact', { firstName: 'Lan Anh' }, NOW + 1)
+    await deleteOldDrafts(NOW + DAY_MS + 1)
+    expect(await loadDraft('contact', NOW + DAY_MS + 1)).toEqual({ firstName: 'Lan Anh' })
+    await deleteOldDrafts(NOW + DAY_MS + 2)
+    expect(await storedKeys()).toEqual([])
+  })
+
+  test('is one day older when the site has looked after it without knowing its age', async () => {
+    await transactAtOnce(['drafts'], 'readwrite', (drafts) =>
+      drafts.objectStore('drafts').put({ firstName: 'Lan' }, 'contact'),
+    )
+    await deleteOldDrafts(NOW)
+    expect(await loadDraft('contact', NOW + DAY_MS)).toEqual({ firstName: 'Lan' })
+    await deleteOldDrafts(NOW + DAY_MS + 1)
+    expect(await storedKeys()).toEqual([])
+  })
+
+  test('goes as well when the clock was years ahead while it was written', async () => {
+    await saveDraft('contact', { firstName: 'Lan' }, NOW + 900 * DAY_MS)
+    await deleteOldDrafts(NOW)
+    expect(await loadDraft('contact', NOW)).toEqual({ firstName: 'Lan' })
+    await deleteOldDrafts(NOW + DAY_MS + 1)
+    expect(await storedKeys()).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { draftKeys } from '#client/device/drafts/drafts.ts'
+import { announceChange } from './outbox-changes.ts'
+import { type OutboxTransaction, transact } from './outbox-database.ts'
+import type { SubmissionRecord } from './submission-record.ts'
+
+/** The outbox inside a transaction. */
+export interface OutboxStores {
+  get(id: string): Promise<SubmissionRecord | undefined>
+  getAll(): Promise<SubmissionRecord[]>
+  put(record: SubmissionRecord): Promise<unknown>
+  /** Deletes a submission and its file. */
+  delete(id: string): Promise<void>
+  getResume(id: string): Promise<ArrayBuffer | undefined>
+  putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
+  deleteResume(id: string): Promise<void>
+  deleteDrafts(names: string[]): Promise<unknown>
+  /** Nothing more will be asked: what was is done even if the page is left in the next moment. */
+  commit(): void
+}
+
+/**
+ * Runs `change` in one strict transaction, all of it or nothing, and, when it wrote something, tells everybody once it
+ * is on disk. `change` may wait for the stores only.
+ */
+export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {
+  let changed = false
+  const work = (transaction: OutboxTransaction<'readwrite'>) => {
+    const submissions = transaction.objectStore('submissions')
+    const resumes = transaction.objectStore('resumes')
+    const drafts = transaction.objectStore('drafts')
+    return change({
+      get: (id) => submissions.get(id),
+      getAll: () => submissions.getAll(),
+      put: async (record) => {
+        changed = true
+        return submissions.put(record)
+      },
+      delete: async (id) => {
+        changed = true
+        await submissions.delete(id)
+        await resumes.delete(id)
+      },
+      getResume: (id) => resumes.get(id),
+      putResume: async (id, bytes) => resumes.put(bytes, id),
+      deleteResume: (id) => resumes.delete(id),
+      deleteDrafts: (names) => Promise.all(names.flatMap(draftKeys).map((key) => drafts.delete(key))),
+      commit: () => transaction.commit(),
+    })
+  }
+  const result = await transact(['submissions', 'resumes', 'drafts'], 'readwrite', work, { durability: 'strict' })
+  if (changed) announceChange()
+  return result
+}

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
+import { sendUntilDone } from './deferred-sync.ts'
+import { addSubmission, getSubmission } from './outbox.ts'
+import { noOutcomes } from './outcomes.ts'
+import { challengeReply, contactRecord, DAY_MS, emptyOutbox, errorReply, receiptReply } from './testing.ts'
+
+beforeEach(async () => {
+  await emptyOutbox()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets the clock run until `work` has ended. */
+async function clocked<T>(work: Promise<T>): Promise<T> {
+  let running = true
+  const end = () => {
+    running = false
+  }
+  work.then(end, end)
+  while (running) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  return work
+}
+
+/** Nobody asks it to end. */
+const GOING_ON = new AbortController().signal
+
+function present(changes = {}) {
+  return contactRecord({ createdAt: Date.now(), ...changes })
+}
+
+test('it ends at once when nothing waits', async () => {
+  await clocked(sendUntilDone(noOutcomes(), GOING_ON))
+})
+
+test('it goes on until the link is back, without waiting for the backoff', async () => {
+  const record = present({ attempts: 9 })
+  await addSubmission(record)
+  let tries = 0
+  vi.stubGlobal('fetch', async () => {
+    if (++tries < 4) throw new TypeError('Failed to fetch')
+    return receiptReply(record.id)
+  })
+  const start = Date.now()
+  await clocked(sendUntilDone(noOutcomes(), GOING_ON))
+  expect(tries).toBe(4)
+  expect(Date.now() - start).toBeLessThan(60_000)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+})
+
+test('it tells what came of each, also when the time is over', async () => {
+  const accepted = present({ attempts: 0 })
+  const rejected = present({ attempts: 1 })
+  const waiting = present({ attempts: 2 })
+  const expired = present({ countsFrom: Date.now() - 31 * DAY_MS })
+  for (const record of [accepted, rejected, waiting, expired]) await addSubmission(record)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.startsWith(CAPTCHA_PATH)) return challengeReply(Date.now())
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    if (key === accepted.id) return receiptReply(accepted.id)
+    return key === rejected.id ? errorReply(400, 'invalid') : errorReply(500, 'internal')
+  })
+  const outcomes = noOutcomes()
+  await expect(clocked(sendUntilDone(outcomes, GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
+  expect(outcomes).toEqual({ accepted: [accepted.id], rejected: [rejected.id], expired: [expired.id] })
+})
+
+test('it rejects when the time is over, so that the browser fires the event again', async () => {
+  await addSubmission(present())
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(clocked(sendUntilDone(noOutcomes(), GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
+})
+
+test('it respects the wait that the relay asked for', async () => {
+  await addSubmission(present())
+  const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
+  vi.stubGlobal('fetch', fetch)
+  await expect(clocked(sendUntilDone(noOutcomes(), GOING_ON, 20_000))).rejects.toThrow()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('asked to end, it does not wait for another try', async () => {
+  await addSubmission(present())
+  const ending = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    ending.abort()
+    throw new TypeError('Failed to fetch')
+  })
+  const start = Date.now()
+  await clocked(sendUntilDone(noOutcomes(), ending.signal))
+  expect(Date.now() - start).toBeLessThan(1000)
+})

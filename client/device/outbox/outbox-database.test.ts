@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeOutbox } from './change-outbox.ts'
+import { deleteDraft, loadDraft } from '#client/device/drafts/drafts.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
+import { OutboxFullError, OutboxUnavailableError, transact } from './outbox-database.ts'
+import { applicationSample, closeConnection, contactRecord, emptyOutbox } from './testing.ts'
+
+beforeEach(emptyOutbox)
+afterEach(() => vi.restoreAllMocks())
+
+test('a connection that the browser closed is opened again', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await closeConnection()
+  expect(await getSubmission(record.id)).toEqual(record)
+})
+
+test('another tab may delete or upgrade the database; the outbox works on afterwards', async () => {
+  await addSubmission(contactRecord())
+  await deleteDB('lat')
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('an upgrade keeps what the version before has stored', async () => {
+  await deleteDB('lat')
+  const before = await openDB('lat', 1, {
+    upgrade(database) {
+      database.createObjectStore('submissions', { keyPath: 'id' })
+      database.createObjectStore('drafts')
+    },
+  })
+  const record = contactRecord()
+  await before.put('submissions', record)
+  await before.put('drafts', { firstName: 'Lan' }, 'contact')
+  before.close()
+  expect(await listSubmissions()).toEqual([record])
+  expect(await loadDraft('contact')).toEqual({ firstName: 'Lan' })
+  const { record: application, resume } = await applicationSample()
+  await addSubmission(application, { resume })
+  expect((await loadResume(application.id))?.bytes).toEqual(resume)
+  await deleteDraft('contact')
+})
+
+test('a page that was there before an update goes on with the database of the later version', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  const later = await openDB('lat', 3, {
+    upgrade(database) {
+      database.createObjectStore('a store of the future')
+    },
+  })
+  expect(await listSubmissions()).toEqual([record])
+  const { record: application, resume } = await applicationSample()
+  await addSubmission(application, { resume })
+  expect(await listSubmissions()).toHaveLength(2)
+  later.close()
+  await deleteDB('lat')
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('a full device is told apart', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+  await expect(addSubmission(contactRecord())).rejects.toThrow(OutboxFullError)
+})
+
+test('a device that fills up while the transaction ends is told apart as well', async () => {
+  const transaction = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request) {
+    const started = transaction.apply(this, request)
+    vi.spyOn(started, 'error', 'get').mockReturnValue(new DOMException('No space', 'QuotaExceededError'))
+    started.objectStore('submissions').put({ id: 'first' }).onsuccess = () => started.abort()
+    return started
+  })
+  await expect(changeOutbox(async () => {})).rejects.toThrow(OutboxFullError)
+})
+
+test('without IndexedDB the outbox is unavailable and recovers when it comes back', async () => {
+  await closeConnection()
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Storage is forbidden', 'SecurityError')
+  })
+  await expect(listSubmissions()).rejects.toThrow(OutboxUnavailableError)
+  opening.mockRestore()
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('a database that never answers is unavailable', async () => {
+  await closeConnection()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []))
+  const listing = expect(listSubmissions()).rejects.toThrow('did not open in time')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await listing
+  vi.useRealTimers()
+})
+
+test('a change that never ends is given up, undone should it go on, and the next one has a connection of its own', async () => {
+  await listSubmissions()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const record = contactRecord()
+  const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
+  // As long as something is asked of it, a transaction does not end.
+  const changing = changeOutbox(async (stores) => {
+    await stores.put(record)
+    for (;;) await stores.get('nothing').catch(goOn)
+  })
+  const ending = expect(changing).rejects.toThrow('did not answer in time')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await ending
+  await isUndone
+  vi.useRealTimers()
+  expect(await getSubmission(record.id)).toBeUndefined()
+})
+
+test('a connection whose server has died is opened again', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  const getting = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError')
+  })
+  expect(await getSubmission(record.id)).toEqual(record)
+  expect(getting).toHaveBeenCalledTimes(2)
+})
+
+test('mistakes in the code are not passed off as storage trouble', async () => {
+  const mistake = transact(['drafts'], 'readonly', async () => {
+    throw new TypeError('undefined is not a function')
+  })
+  await expect(mistake).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadDraft } from '#client/device/drafts/drafts.ts'
+import { addSubmission } from './outbox.ts'
+import { mayHaveOutbox, outboxExists } from './outbox-exists.ts'
+import { contactRecord } from './testing.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('to look for a draft makes no outbox', async () => {
+  expect(await loadDraft('contact')).toBeUndefined()
+  expect(await mayHaveOutbox()).toBe(false)
+})
+
+test('a device without an outbox has one after its first submission', async () => {
+  let exists = false
+  const waiting = outboxExists().then(() => {
+    exists = true
+  })
+  await indexedDB.databases()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(exists).toBe(false)
+  await addSubmission(contactRecord())
+  await waiting
+})
+
+test.each([
+  ['cannot list its databases', {}],
+  ['refuses to list them', { databases: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+  ['does not answer', { databases: () => new Promise(() => {}) }],
+  ['has no IndexedDB', undefined],
+])('a browser that %s might have one', async (_name, indexedDB) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', indexedDB)
+  const waiting = outboxExists()
+  await vi.runAllTimersAsync()
+  await expect(waiting).resolves.toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/addresses.ts'
+import { RETENTION_DAYS } from '#contract/submission/submission.ts'
+import type { Outcome } from './outcomes.ts'
+
+interface Words {
+  title: string
+  one: (receipt: string) => string
+  many: (count: number) => string
+}
+
+/** What is said of submissions that their author has not seen the end of, by a notification or on the next visit. Here and not among the translations: no i18next runs in a worker. */
+export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
+  en: {
+    accepted: {
+      title: 'Sent',
+      one: (receipt) => `What you saved on this device has reached us: ${receipt}.`,
+      many: (count) => `${count} entries saved on this device have reached us.`,
+    },
+    rejected: {
+      title: 'Not accepted',
+      one: (receipt) => `What you sent was not accepted and is still on this device: ${receipt}.`,
+      many: (count) => `${count} entries were not accepted and are still on this device.`,
+    },
+    expired: {
+      title: 'Not delivered in time',
+      one: (receipt) => `Not sent for ${RETENTION_DAYS} days and still on this device: ${receipt}.`,
+      many: (count) => `${count} entries were not sent for ${RETENTION_DAYS} days and are still on this device.`,
+    },
+  },
+  vi: {
+    accepted: {
+      title: 'Đã gửi xong',
+      one: (receipt) => `Nội dung bạn lưu trên thiết bị này đã đến nơi: ${receipt}.`,
+      many: (count) => `${count} nội dung bạn lưu trên thiết bị này đã đến nơi.`,
+    },
+    rejected: {
+      title: 'Chưa được chấp nhận',
+      one: (receipt) => `Nội dung bạn gửi chưa được chấp nhận, vẫn còn trên thiết bị này: ${receipt}.`,
+      many: (count) => `${count} nội dung chưa được chấp nhận, vẫn còn trên thiết bị này.`,
+    },
+    expired: {
+      title: 'Quá hạn, chưa gửi được',
+      one: (receipt) => `Đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này: ${receipt}.`,
+      many: (count) => `${count} nội dung đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này.`,
+    },
+  },
+}

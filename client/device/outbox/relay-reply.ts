@@ -1,0 +1,77 @@
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type ErrorReply,
+  isReceiptReply,
+  type ReceiptReply,
+} from '#contract/submission/submission.ts'
+import { RETRY_MAX_MS } from './due-time.ts'
+import type { SubmissionFailure } from './submission-record.ts'
+
+/** A request that did not get what it asked for, with the wait that the relay wishes. */
+export class RelayError extends Error {
+  override name = 'RelayError'
+  readonly failure: SubmissionFailure
+  readonly retryAfterMs: number | undefined
+
+  constructor(failure: SubmissionFailure, retryAfterMs?: number) {
+    super(failure.message)
+    this.failure = failure
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** Anything thrown on the way, as a failure: what is not the relay's word counts as the network's fault. */
+export function toRelayError(error: unknown): RelayError {
+  if (error instanceof RelayError) return error
+  return new RelayError({ code: 'network', message: error instanceof Error ? error.message : String(error) })
+}
+
+/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3), at most the longest wait; undefined when absent or unreadable. */
+export function retryAfterMs(response: Response, now: number): number | undefined {
+  const header = response.headers.get('Retry-After')
+  if (header === null) return undefined
+  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), RETRY_MAX_MS)
+}
+
+function isErrorReply(body: unknown): body is ErrorReply {
+  const { ok, code } = (body ?? {}) as Partial<ErrorReply>
+  return ok === false && typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
+}
+
+/** What to make of a reply that is not the relay's JSON: a captive portal's page, or a proxy before a dead relay. */
+function foreignFailure(response: Response): SubmissionFailure {
+  const code: ErrorCode | 'network' =
+    response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'unavailable' : 'network'
+  return { code, message: `HTTP ${response.status}` }
+}
+
+/** The error that a reply stands for: the relay's own when it is the relay's JSON. Never gives a success. */
+export function errorOf(response: Response, body: unknown, now: number): RelayError {
+  const failure: SubmissionFailure = isErrorReply(body)
+    ? {
+        code: body.code,
+        message: String(body.error ?? `HTTP ${response.status}`),
+        ...(body.fields ? { fields: body.fields } : {}),
+      }
+    : foreignFailure(response)
+  return new RelayError(failure, retryAfterMs(response, now))
+}
+
+/** The JSON of a reply, or undefined when it is none. */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The relay's receipt for submission `id`. Throws `RelayError` for every other reply, 2xx or not. */
+export async function readReceipt(response: Response, id: string, now: number): Promise<ReceiptReply> {
+  const body = await readJson(response)
+  if (response.ok && isReceiptReply(body) && body.id.toLowerCase() === id) return body
+  throw errorOf(response, body, now)
+}

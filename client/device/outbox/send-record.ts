@@ -1,0 +1,128 @@
+import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
+import { CONSENT_FIELD, type Consent } from '#contract/submission/consent.ts'
+import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { relayTime } from './relay-clock.ts'
+import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
+import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
+import { toFile } from './stored-resume.ts'
+import type { PendingSubmission, StoredResume, SubmissionFailure } from './submission-record.ts'
+
+const TIMEOUT_MS = 30_000
+/**
+ * The slowest upload that is waited for, on top of the timeout: one bar of signal. The relay waits a little longer, 15 min
+ * for the largest resume.
+ */
+const SLOWEST_BYTES_PER_MS = 7
+/** Specification §7 names a recipient; the relay's configuration alone decides. */
+const RECIPIENT = 'hello@lat.example'
+
+/** What tests replace. */
+export interface SendDependencies {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  solveCaptcha: (submissionId: string) => Promise<string>
+}
+
+export const BROWSER: SendDependencies = {
+  fetch: (path, init) => fetch(path, init),
+  now: () => Date.now(),
+  solveCaptcha: (submissionId) => solveCaptcha(submissionId),
+}
+
+const RESUME_LOST: SubmissionFailure = {
+  code: 'invalid',
+  message: 'The stored resume is missing or damaged',
+  fields: { resume: 'resume_required' },
+}
+
+/** How long the relay's answer to a request with a file of so many bytes is waited for. */
+export function sendTimeoutMs(resumeBytes: number): number {
+  return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
+}
+
+/** Without consent no form is sent: it was given by then. */
+function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
+  return { at: new Date(createdAt).toISOString(), locale, policyVersion }
+}
+
+/** Headers and body of the request, specification §7.1 (JSON) and §7.2 (multipart). */
+async function requestOf(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  captchaToken: string,
+): Promise<RequestInit> {
+  const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
+  const consent = consentOf(record)
+  if (record.kind === 'contact') {
+    const { payload } = record
+    const subject = contactSubject(payload)
+    const message = contactSummary(payload)
+    return {
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: RECIPIENT, subject, message, payload, [CONSENT_FIELD]: consent, captchaToken }),
+    }
+  }
+  if (!resume) throw new RelayError(RESUME_LOST)
+  const form = new FormData()
+  form.set('to', RECIPIENT)
+  form.set('subject', applicationSubject(record.payload))
+  form.set('message', applicationSummary(record.payload))
+  form.set('captchaToken', captchaToken)
+  form.set('payload', JSON.stringify(record.payload))
+  form.set(CONSENT_FIELD, JSON.stringify(consent))
+  form.set('attachments', toFile(resume))
+  return { headers, body: form }
+}
+
+/** An entry that no request can be made of would fail for ever: a person has to see it. */
+function unusable(error: unknown): never {
+  throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
+}
+
+async function attempt(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  token: string,
+  deps: SendDependencies,
+): Promise<ReceiptReply> {
+  const response = await deps.fetch(CONTACT_PATH, {
+    method: 'POST',
+    ...(await requestOf(record, resume, token).catch(unusable)),
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(sendTimeoutMs(resume?.size ?? 0)),
+  })
+  return readReceipt(response, record.id, deps.now())
+}
+
+/** The token solved while the visitor typed, unless it is missing or has run out. */
+function usableToken(record: PendingSubmission, now: number): string | undefined {
+  const { captchaToken } = record
+  if (captchaToken === undefined) return undefined
+  const expiry = tokenExpiry(captchaToken)
+  return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
+}
+
+/**
+ * Sends one submission, an application with its file, and gives the relay's receipt; a refused captcha is solved anew
+ * and tried once more. Touches no storage. Throws `RelayError` only.
+ */
+export async function sendRecord(
+  record: PendingSubmission,
+  resume?: StoredResume,
+  deps: SendDependencies = BROWSER,
+): Promise<ReceiptReply> {
+  try {
+    const kept = usableToken(record, deps.now())
+    try {
+      return await attempt(record, resume, kept ?? (await deps.solveCaptcha(record.id)), deps)
+    } catch (error) {
+      if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
+      return await attempt(record, resume, await deps.solveCaptcha(record.id), deps)
+    }
+  } catch (error) {
+    throw toRelayError(error)
+  }
+}

@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import { LEASE_MS, RETRY_MAX_MS } from './due-time.ts'
+import { addSubmission, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
+import { endRetention } from './retention.ts'
+import { sendTimeoutMs } from './send-record.ts'
+import {
+  claimNext,
+  makeDue,
+  markAccepted,
+  markFailed,
+  markRejected,
+  nextAttemptTime,
+  putOffQueue,
+  releaseLeases,
+} from './sending-states.ts'
+import type { SubmissionState } from './submission-record.ts'
+import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFiles } from './testing.ts'
+
+beforeEach(emptyOutbox)
+
+const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
+const UNREACHED = { code: 'network', message: 'Failed to fetch' } as const
+
+async function stateOf(id: string): Promise<SubmissionState | undefined> {
+  return (await getSubmission(id))?.state
+}
+
+test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
+  const captchaMs = 10_000 + 90_000 // its request, and when altcha-lib gives up
+  expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
+})
+
+test('claiming leases the newest due submission and counts the attempt', async () => {
+  const [older, newer] = [contactRecord(), contactRecord()]
+  await addSubmission(older)
+  await addSubmission(newer)
+  const claimed = await claimNext(NOW)
+  expect(claimed).toMatchObject({ id: newer.id, state: 'sending', attempts: 1, leaseUntil: NOW + LEASE_MS })
+  expect(await getSubmission(newer.id)).toEqual(claimed)
+  expect((await claimNext(NOW))?.id).toBe(older.id)
+  expect(await claimNext(NOW)).toBeUndefined()
+})
+
+test('two claims at the same moment never get the same submission', async () => {
+  await addSubmission(contactRecord())
+  const claims = await Promise.all([claimNext(NOW), claimNext(NOW)])
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('a submission that is put off is claimed when its time has come', async () => {
+  await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
+  expect(await claimNext(NOW)).toBeUndefined()
+  expect(await claimNext(NOW + 1)).toBeDefined()
+})
+
+test('a lease that is over can be claimed by another sender', async () => {
+  await addSubmission(contactRecord())
+  await claimNext(NOW)
+  expect(await claimNext(NOW + LEASE_MS - 1)).toBeUndefined()
+  expect(await claimNext(NOW + LEASE_MS)).toMatchObject({ attempts: 2, leaseUntil: NOW + 2 * LEASE_MS })
+})
+
+test('the holder of the lock takes over leases at once', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await claimNext(NOW)
+  await releaseLeases()
+  expect(await getSubmission(record.id)).not.toHaveProperty('leaseUntil')
+  expect((await claimNext(NOW))?.id).toBe(record.id)
+})
+
+test('acceptance reduces a submission to its receipt; its file is deleted', async () => {
+  const { record, resume } = await applicationSample()
+  await addSubmission(record, { resume })
+  await claimNext(NOW)
+  await markAccepted(record.id, RECEIPT)
+  const { id, kind, locale, createdAt } = record
+  expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', untold: true, ...RECEIPT })
+  expect(await storedFiles()).toEqual([])
+  expect(await loadResume(id)).toBeUndefined()
+})
+
+test('rejection keeps the submission with the reason and without its lease and token', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await claimNext(NOW)
+  const failure = { code: 'invalid', message: 'Check the phone', fields: { phone: 'phone_invalid_vn' } } as const
+  await markRejected(record.id, failure)
+  const { captchaToken: _, ...kept } = record
+  expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure, untold: true })
+  expect(await claimNext(NOW + DAY_MS)).toBeUndefined()
+})
+
+test('a rejected or expired application keeps its file', async () => {
+  const [rejected, expired] = [await applicationSample(), await applicationSample()]
+  await addSubmission(rejected.record, rejected)
+  await claimNext(NOW)
+  await markRejected(rejected.record.id, { code: 'closed', message: '' })
+  await addSubmission({ ...expired.record, countsFrom: NOW }, expired)
+  relayClock(NOW + 31 * DAY_MS)
+  await endRetention(NOW + 31 * DAY_MS)
+  for (const { record, resume } of [rejected, expired]) {
+    expect((await loadResume(record.id))?.bytes).toEqual(resume)
+  }
+  expect([await stateOf(rejected.record.id), await stateOf(expired.record.id)]).toEqual(['rejected', 'expired'])
+})
+
+test('a failure puts the submission back into the queue with its token', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await claimNext(NOW)
+  await markFailed(record.id, UNREACHED, NOW + 2000)
+  expect(await getSubmission(record.id)).toMatchObject({
+    ...record,
+    attempts: 1,
+    nextAttemptAt: NOW + 2000,
+    failure: UNREACHED,
+  })
+})
+
+test('a refused captcha drops the token', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await claimNext(NOW)
+  await markFailed(record.id, { code: 'captcha', message: 'captcha' }, NOW)
+  expect((await claimNext(NOW))?.captchaToken).toBeUndefined()
+})
+
+test('a late failure or rejection changes nothing about an accepted submission', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await claimNext(NOW)
+  await markAccepted(record.id, RECEIPT)
+  await markFailed(record.id, UNREACHED, NOW)
+  await markRejected(record.id, { code: 'invalid', message: '' })
+  await markAccepted(record.id, { receipt: 'other', acceptedAt: 'other' })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted', ...RECEIPT })
+})
+
+test('a receipt that comes late still counts', async () => {
+  const record = contactRecord({ state: 'expired' })
+  await addSubmission(record)
+  await markAccepted(record.id, RECEIPT)
+  expect(await stateOf(record.id)).toBe('accepted')
+})
+
+test('marking a deleted submission brings nothing back', async () => {
+  await markAccepted('gone', RECEIPT)
+  await markFailed('gone', UNREACHED, NOW)
+  await markRejected('gone', UNREACHED)
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('the next time is that of the first waiting submission or of the end of its lease', async () => {
+  expect(await nextAttemptTime(NOW)).toBeUndefined()
+  await addSubmission(contactRecord({ state: 'rejected', nextAttemptAt: 1 }))
+  await addSubmission(contactRecord({ nextAttemptAt: NOW + 500 }))
+  expect(await nextAttemptTime(NOW)).toBe(NOW + 500)
+  await addSubmission(contactRecord({ state: 'sending', leaseUntil: NOW + 100 }))
+  expect(await nextAttemptTime(NOW)).toBe(NOW + 100)
+})
+
+test('"send now" makes everything due, the return of the network only what never reached the relay', async () => {
+  const unreached = contactRecord({ nextAttemptAt: NOW + 1000, failure: UNREACHED })
+  const putOff = contactRecord({ nextAttemptAt: NOW + 1000, failure: { code: 'rate_limited', message: '' } })
+  await addSubmission(unreached)
+  await addSubmission(putOff)
+  await makeDue('unreached')
+  expect((await claimNext(NOW))?.id).toBe(unreached.id)
+  expect(await claimNext(NOW)).toBeUndefined()
+  await makeDue()
+  expect((await claimNext(NOW))?.id).toBe(putOff.id)
+})
+
+describe('a clock that was years ahead', () => {
+  const LATER = NOW + 3 * 365 * DAY_MS
+
+  test('puts no submission off for longer than the longest wait', async () => {
+    const record = contactRecord({ nextAttemptAt: LATER })
+    await addSubmission(record)
+    expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + RETRY_MAX_MS)
+    expect((await claimNext(NOW))?.id).toBe(record.id)
+  })
+
+  test('leases none for longer than a lease lasts', async () => {
+    const record = contactRecord({ state: 'sending', leaseUntil: LATER })
+    await addSubmission(record)
+    expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + LEASE_MS)
+    expect((await claimNext(NOW))?.id).toBe(record.id)
+  })
+
+  test('keeps none from being deleted', async () => {
+    const record = contactRecord({ state: 'sending', leaseUntil: LATER })
+    await addSubmission(record)
+    expect(await deleteSubmission(record.id, NOW)).toBe(true)
+  })
+
+  test('does not let the longest wait that is allowed be shortened', async () => {
+    await addSubmission(contactRecord({ nextAttemptAt: NOW + RETRY_MAX_MS }))
+    expect(await claimNext(NOW)).toBeUndefined()
+  })
+})
+
+test('what was tried least often is claimed first, so that one that always fails holds up no other', async () => {
+  const [patient, failing] = [contactRecord(), contactRecord({ attempts: 1 })]
+  await addSubmission(patient)
+  await addSubmission(failing)
+  expect((await claimNext(NOW))?.id).toBe(patient.id)
+})
+
+describe('putting the queue off', () => {
+  const BUSY = { code: 'rate_limited', message: '' } as const
+
+  test('holds for all that is queued, also when the network comes back, but not for what waits longer', async () => {
+    const never = contactRecord()
+    const unreached = contactRecord({ failure: UNREACHED })
+    const longer = contactRecord({ nextAttemptAt: NOW + 5000, failure: { code: 'internal', message: '' } })
+    const sending = contactRecord({ state: 'sending', leaseUntil: NOW + 1 })
+    for (const record of [never, unreached, longer, sending]) await addSubmission(record)
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    await makeDue('unreached')
+    expect(await claimNext(NOW)).toBeUndefined()
+    for (const { id } of [never, unreached])
+      expect(await getSubmission(id)).toMatchObject({ nextAttemptAt: NOW + 2000, failure: BUSY })
+    for (const record of [longer, sending]) expect(await getSubmission(record.id)).toEqual(record)
+  })
+
+  test('is for a time that a clock years ahead has written, too', async () => {
+    const record = contactRecord({ nextAttemptAt: NOW + 365 * DAY_MS })
+    await addSubmission(record)
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    expect(await getSubmission(record.id)).toMatchObject({ nextAttemptAt: NOW + 2000 })
+  })
+
+  test('ends with "send now"', async () => {
+    await addSubmission(contactRecord())
+    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    await makeDue()
+    expect(await claimNext(NOW)).toBeDefined()
+  })
+})

@@ -1,0 +1,122 @@
+/** Ready-made submissions and replies for tests. */
+import { vi } from 'vitest'
+import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { deleteSubmission, listSubmissions } from './outbox.ts'
+import { transact, transactAtOnce } from './outbox-database.ts'
+import { toStoredResume } from './stored-resume.ts'
+import type { PendingApplication, PendingSubmission } from './submission-record.ts'
+
+export const NOW = Date.UTC(2025, 5, 1, 8)
+export const DAY_MS = 24 * 60 * 60_000
+
+let count = 0
+
+/** An enquiry that waits; each has an id of its own and is a second younger than the one before. */
+export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
+  count++
+  return {
+    version: SUBMISSION_VERSION,
+    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    kind: 'contact',
+    locale: 'vi',
+    payload: {
+      firstName: 'Lan',
+      lastName: 'Trần',
+      email: 'lan@example.com',
+      phone: '0912345678',
+      company: 'Gạch',
+      industry: '',
+      jobRole: '',
+      country: 'VN',
+      message: 'Xin chào',
+    },
+    captchaToken: 'token',
+    state: 'queued',
+    createdAt: NOW - DAY_MS + count * 1000,
+    attempts: 0,
+    nextAttemptAt: 0,
+    receipt: 'LAT-0000-0000',
+    ...changes,
+  } as PendingSubmission
+}
+
+export interface ApplicationSample {
+  record: PendingApplication
+  resume: ArrayBuffer
+}
+
+/** An application and its file, a small PDF unless `text` says otherwise. */
+export async function applicationSample(
+  changes: Partial<PendingApplication> = {},
+  text = '%PDF-1.7 hồ sơ',
+): Promise<ApplicationSample> {
+  const { bytes, ...facts } = await toStoredResume(new File([text], 'hồ sơ.pdf', { type: 'application/pdf' }))
+  const record = contactRecord({
+    kind: 'application',
+    payload: {
+      firstName: 'An',
+      lastName: 'Lê',
+      email: 'an@example.com',
+      phone: '0912345678',
+      jobTitle: 'Test Engineer',
+      locations: ['Vietnam'],
+    },
+    job: { slug: 'test-engineer-automation', locations: [0] },
+    resume: facts,
+    ...changes,
+  }) as PendingApplication
+  return { record, resume: bytes }
+}
+
+export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+export function receiptReply(id: string, status = 201): Response {
+  return jsonReply(status, { ok: true, id, receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' })
+}
+
+export function errorReply(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return jsonReply(status, { ok: false, error: `The relay says ${code}`, code }, headers)
+}
+
+export function htmlReply(status: number, headers: Record<string, string> = {}): Response {
+  return new Response('<!doctype html><title>Sign in</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  })
+}
+
+/** A challenge, by which a device also learns the relay's time. */
+export function challengeReply(time: number): Response {
+  return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
+}
+
+/** A relay that gives challenges at a time. */
+export function relayClock(time: number) {
+  const fetch = vi.fn(async () => challengeReply(time))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+/** The submissions that have a file on the device. */
+export function storedFiles(): Promise<string[]> {
+  return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
+}
+
+/** Puts other bytes in place of a file, or none. */
+export async function damageResume(id: string, bytes: ArrayBuffer | undefined): Promise<void> {
+  await transact(['resumes'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('resumes')
+    await (bytes ? store.put(bytes, id) : store.delete(id))
+  })
+}
+
+/** As browsers do when they evict the site's data. */
+export async function closeConnection(): Promise<void> {
+  await transact(['drafts'], 'readonly', async (transaction) => transaction.db.close())
+}
+
+export async function emptyOutbox(): Promise<void> {
+  for (const { id } of await listSubmissions()) await deleteSubmission(id, Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { forgetOldDrafts } from './forget-old-drafts.ts'
+import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
+
+const DRAFT = { firstName: 'Lan' }
+const AT = 'draft:contact'
+
+/** Local storage as far as drafts use it: its entries are its own properties. */
+function localStorageStub(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
+    setItem: (key: string, value: string) => {
+      storage[key] = value
+    },
+    removeItem: (key: string) => {
+      delete storage[key]
+    },
+  }
+  const storage = Object.create(methods)
+  return storage
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.stubGlobal('localStorage', localStorageStub())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a draft that is still being kept takes nothing away that was typed in the last moment', async () => {
+  const slow = keepDraft('contact', { firstName: 'La' })
+  keepInLastMoment('contact', DRAFT)
+  await slow
+  expect(await keptDraft('contact')).toEqual(DRAFT)
+  await keepDraft('contact', undefined)
+})
+
+test('what was typed before an earlier draft had been looked at is added to it', async () => {
+  await keepDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
+  keepInLastMoment('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
+  expect(await keptDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
+  await keepDraft('contact', undefined)
+})
+
+test('what was typed in the last moment comes before what was kept earlier', async () => {
+  await keepDraft('contact', { firstName: 'La' })
+  keepInLastMoment('contact', DRAFT)
+  expect(await keptDraft('contact')).toEqual(DRAFT)
+  await keepDraft('contact', undefined)
+  expect(await keptDraft('contact')).toBeUndefined()
+})
+
+test.each([
+  ['nobody has touched for a day', NOW + DAY_MS + 1],
+  ['a clock has written that was ahead', NOW - DAY_MS],
+])('what %s is neither given out nor kept', async (_name, later) => {
+  keepInLastMoment('contact', DRAFT)
+  vi.setSystemTime(later)
+  expect(await keptDraft('contact')).toBeUndefined()
+  await forgetOldDrafts()
+  expect(localStorage.getItem(AT)).toBeNull()
+})
+
+test('what was touched within a day stays', async () => {
+  keepInLastMoment('contact', DRAFT)
+  await keepDraft('application', DRAFT)
+  vi.setSystemTime(NOW + DAY_MS)
+  await forgetOldDrafts()
+  expect(await keptDraft('contact')).toEqual(DRAFT)
+  expect(await keptDraft('application')).toEqual(DRAFT)
+})
+
+test('a draft of an earlier version of the site, without a time, is forgotten', async () => {
+  localStorage.setItem(AT, JSON.stringify(DRAFT))
+  await forgetOldDrafts()
+  expect(localStorage.getItem(AT)).toBeNull()
+})
+
+test('where nothing may be kept there is nothing to forget', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  await forgetOldDrafts()
+})

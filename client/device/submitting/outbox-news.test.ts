@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { FinishedSubmission } from '#client/device/outbox/outcomes.ts'
+import { contactRecord } from '#client/device/outbox/testing.ts'
+import { LOCALES } from '#contract/addresses.ts'
+import { newsInWords } from './outbox-news.ts'
+
+const finished = (state: 'accepted' | 'rejected' | 'expired', receipt: string) =>
+  contactRecord({ state, receipt } as object) as FinishedSubmission
+
+test.each(LOCALES)(
+  'each outcome is told in %s, one with its receipt and several with their number, the more urgent first',
+  (locale) => {
+    const words = newsInWords(
+      [
+        finished('accepted', 'LAT-1'),
+        finished('expired', 'LAT-2'),
+        finished('expired', 'LAT-3'),
+        finished('rejected', 'LAT-4'),
+      ],
+      locale,
+    )
+    expect(words.indexOf('LAT-4')).toBeLessThan(words.indexOf('LAT-1'))
+    expect(words).toContain('LAT-1')
+    expect(words).not.toMatch(/LAT-[23]/)
+    expect(words).toMatch(/\b2 (entries|nội dung)/)
+  },
+)
+
+test('nothing is told of nothing', () => {
+  expect(newsInWords([], 'vi')).toBe('')
+})

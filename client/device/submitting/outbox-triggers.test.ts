@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { contactRecord, emptyOutbox, receiptReply } from '#client/device/outbox/testing.ts'
+import { sendNow, startOutboxTriggers } from './outbox-triggers.ts'
+import { FakeRequest } from './testing.ts'
+
+const { locks } = navigator
+
+/** On a busy machine what is waited for takes longer than a second. */
+const BUSY = { timeout: 10_000 }
+
+beforeEach(async () => {
+  await emptyOutbox()
+  FakeRequest.sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('location', new URL('https://lat.example/outbox'))
+  vi.stubGlobal('navigator', { locks, onLine: false })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Answers the request that is under way, or the next, with a receipt. */
+async function accept(id: string): Promise<void> {
+  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), BUSY)
+  await FakeRequest.sent[0]?.reply(receiptReply(id))
+  await vi.waitFor(async () => expect(await getSubmission(id)).toMatchObject({ state: 'accepted' }), BUSY)
+}
+
+test('"Send now" tries although the browser takes itself to be offline', async () => {
+  const { id } = await stored({ nextAttemptAt: Date.now() + 60_000 })
+  void sendNow()
+  await accept(id)
+})
+
+test('so does the timer, after a while', async () => {
+  const target = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, target[name].bind(target))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const { id } = await stored({ nextAttemptAt: Date.now() + 1000 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  startOutboxTriggers()
+  while (FakeRequest.sent.length === 0) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  vi.useRealTimers()
+  await accept(id)
+})
+
+async function stored(changes: Parameters<typeof contactRecord>[0]) {
+  const record = contactRecord({ createdAt: Date.now(), ...changes })
+  await addSubmission(record)
+  return record
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CONTACT_PATH } from '#contract/submission/submission.ts'
+import { FakeRequest } from './testing.ts'
+import { uploadWithProgress } from './upload.ts'
+
+beforeEach(() => {
+  FakeRequest.sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('location', new URL('https://lat.example/vi/jobs/test-engineer-automation'))
+})
+
+const onProgress = vi.fn()
+beforeEach(() => onProgress.mockClear())
+
+async function start(init: RequestInit = {}) {
+  const reply = uploadWithProgress(onProgress)(CONTACT_PATH, { method: 'POST', body: new FormData(), ...init })
+  reply.catch(() => {})
+  await Promise.resolve()
+  return { reply, request: FakeRequest.sent[0] as FakeRequest }
+}
+
+test('headers and body go as they are', async () => {
+  const body = new FormData()
+  const { request } = await start({ headers: { 'Idempotency-Key': 'an id' }, body })
+  expect(request.url).toBe('https://lat.example/api/contact')
+  expect(Object.fromEntries(request.headers)).toEqual({ 'idempotency-key': 'an id' })
+  expect(request.body).toBe(body)
+})
+
+test('the reply is one of fetch, with status, headers and body', async () => {
+  const { reply, request } = await start()
+  await request.reply(Response.json({ ok: false, name: 'Trần' }, { status: 429, headers: { 'Retry-After': '90' } }))
+  const response = await reply
+  expect([response.ok, response.status]).toEqual([false, 429])
+  expect(response.headers.get('Retry-After')).toBe('90')
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  expect(await response.json()).toEqual({ ok: false, name: 'Trần' })
+})
+
+test('a reply without a body is a reply', async () => {
+  const { reply, request } = await start()
+  await request.reply(new Response(null, { status: 204 }))
+  expect((await reply).status).toBe(204)
+})
+
+test('progress is told as a share, where the browser knows the whole', async () => {
+  const { request } = await start()
+  request.progress(0, 0)
+  request.progress(500, 2000)
+  request.progress(2000, 2000)
+  expect(onProgress.mock.calls).toEqual([[0.25], [1]])
+})
+
+test('a failing network is a TypeError, as of fetch', async () => {
+  const { reply, request } = await start()
+  request.onerror?.()
+  await expect(reply).rejects.toThrow(TypeError)
+})
+
+test('a request that the browser breaks off is a TypeError', async () => {
+  const { reply, request } = await start()
+  request.onabort?.()
+  await expect(reply).rejects.toThrow(TypeError)
+})
+
+test('a redirected reply is an error', async () => {
+  const { reply, request } = await start()
+  await request.reply(Response.json({ ok: true }), 'https://wifi.example/login')
+  await expect(reply).rejects.toThrow('redirected')
+})
+
+test('a signal ends the request with its reason, also one that came before', async () => {
+  const controller = new AbortController()
+  const { reply, request } = await start({ signal: controller.signal })
+  controller.abort(new DOMException('Too slow', 'TimeoutError'))
+  await expect(reply).rejects.toThrow('Too slow')
+  expect(request.aborted).toBe(true)
+  const late = await start({ signal: controller.signal })
+  await expect(late.reply).rejects.toThrow('Too slow')
+  expect(FakeRequest.sent).toHaveLength(1)
+})
+
+test('an upload that stands still is given up, one that moves is not', async () => {
+  vi.useFakeTimers()
+  const { reply, request } = await start()
+  for (const loaded of [100, 200, 300]) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    request.progress(loaded, 2000)
+  }
+  expect(request.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(request.aborted).toBe(true)
+  await expect(reply).rejects.toThrow(TypeError)
+  vi.useRealTimers()
+})

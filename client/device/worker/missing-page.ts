@@ -1,0 +1,22 @@
+import { LOCALES } from '#contract/addresses.ts'
+import { localePrefix, withoutLocale } from './locale-of.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Answers a navigation to a page of the site that is not on the device, as where a visitor wants to save data: from the network, and
+ * without it with the way to the same page in a language that is there.
+ */
+export async function respondToMissingPage(request: Request, site: Pick<Site, 'pathOf' | 'file'>): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const { pathname, search } = new URL(request.url)
+    const path = withoutLocale(pathname)
+    for (const locale of LOCALES) {
+      const other = localePrefix(locale) + path
+      const file = site.pathOf(other)
+      if (file && (await site.file(file))) return Response.redirect(new URL(other + search, request.url), 302)
+    }
+    return Response.error()
+  }
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
+import { noOutcomes, type Outcomes } from '#client/device/outbox/outcomes.ts'
+import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { notifyOfOutcomes } from './outcome-notification.ts'
+
+const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})
+let windows: { visibilityState: string }[]
+
+beforeEach(async () => {
+  await emptyOutbox()
+  showNotification.mockClear()
+  windows = []
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('registration', { showNotification })
+  vi.stubGlobal('clients', { matchAll: async () => windows })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function stored(locale: 'en' | 'vi') {
+  const record = contactRecord({ createdAt: Date.now(), locale })
+  await addSubmission(record)
+  return record
+}
+
+test('one that was sent is told with its receipt, in its language, and leads to the outbox', async () => {
+  const { id, receipt } = await stored('vi')
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  const [title, options] = showNotification.mock.calls[0] ?? []
+  expect(title).toBe('Đã gửi xong')
+  expect(options).toMatchObject({ body: expect.stringContaining(receipt), lang: 'vi', data: { url: '/vi/outbox' } })
+})
+
+test('what was rejected and what has expired is told as well, each by itself, the more urgent first', async () => {
+  const [rejected, expired, accepted] = [await stored('en'), await stored('vi'), await stored('en')].map(({ id }) => [
+    id,
+  ])
+  await notifyOfOutcomes({ rejected, expired, accepted } as Outcomes)
+  expect(showNotification.mock.calls.map(([title, { tag, lang }]) => [title, tag, lang])).toEqual([
+    ['Not accepted', 'rejected', 'en'],
+    ['Quá hạn, chưa gửi được', 'expired', 'vi'],
+    ['Sent', 'accepted', 'en'],
+  ])
+})
+
+test('several are told at once', async () => {
+  const ids = [await stored('en'), await stored('en')].map(({ id }) => id)
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: ids })
+  expect(showNotification).toHaveBeenCalledTimes(1)
+  expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
+    body: expect.stringContaining('2'),
+    data: { url: '/outbox' },
+  })
+})
+
+test('nobody is told who did not ask for it, who sees it anyway, or of nothing', async () => {
+  const { id } = await stored('en')
+  await notifyOfOutcomes(noOutcomes())
+  windows = [{ visibilityState: 'visible' }]
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  windows = [{ visibilityState: 'hidden' }]
+  vi.stubGlobal('Notification', { permission: 'default' })
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  vi.stubGlobal('Notification', undefined)
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  expect(showNotification).not.toHaveBeenCalled()
+})

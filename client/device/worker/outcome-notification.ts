@@ -1,0 +1,49 @@
+import { getSubmission } from '#client/device/outbox/outbox.ts'
+import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
+import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
+import { DEFAULT_LOCALE } from '#contract/addresses.ts'
+import { localePrefix } from './locale-of.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Tells what submissions have come to, with one notification for each outcome, in the language of the last, to visitors who asked for it
+ * and do not look at the site just now, which says so itself.
+ */
+export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted' || (await isLookedAt())) return
+  for (const outcome of OUTCOMES) await notify(outcome, outcomes[outcome])
+}
+
+async function notify(outcome: Outcome, ids: string[]): Promise<void> {
+  const [last] = ids.slice(-1)
+  if (!last) return
+  const { locale = DEFAULT_LOCALE, receipt = '' } = (await getSubmission(last)) ?? {}
+  const { title, one, many } = OUTCOME_WORDS[locale][outcome]
+  await self.registration.showNotification(title, {
+    body: ids.length === 1 ? one(receipt) : many(ids.length),
+    lang: locale,
+    tag: outcome,
+    icon: '/icons/icon-192.png',
+    data: { url: `${localePrefix(locale)}/outbox` },
+  })
+}
+
+async function isLookedAt(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  return pages.some(({ visibilityState }) => visibilityState === 'visible')
+}
+
+/** A press on the notification shows the outbox. */
+export function startNotificationPresses(): void {
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPage(event.notification.data.url))
+  })
+}
+
+async function openPage(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.href)
+  const open = (await self.clients.matchAll({ type: 'window' })).find(({ url }) => url === href)
+  await (open ? open.focus() : self.clients.openWindow(href))
+}

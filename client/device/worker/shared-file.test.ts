@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dropKeptResume, keepResume, keptResume, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+import { respondToSharedFile } from './shared-file.ts'
+
+const ORIGIN = 'https://lat.example'
+const OTHER = 'https://other.example/page'
+
+vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 2 ** 30, usage: 0 }) } })
+
+beforeEach(async () => {
+  await dropKeptResume()
+  await dropKeptResume(SHARED_RESUME_DRAFT)
+})
+
+interface Facts {
+  referrer?: string
+  destination?: string
+  headers?: Record<string, string>
+}
+
+/** What the worker is given when a file is posted: of a real share no more than this. */
+async function share({ referrer = '', destination = 'document', headers = {} }: Facts = {}): Promise<string | null> {
+  const data = new FormData()
+  data.set('resume', new File(['%PDF-1.7'], 'shared.pdf', { type: 'application/pdf' }))
+  const request = {
+    url: `${ORIGIN}/vi/share`,
+    referrer,
+    destination,
+    headers: new Headers(headers),
+    formData: async () => data,
+  }
+  return (await respondToSharedFile(request as unknown as Request, 'vi')).headers.get('Location')
+}
+
+test('a shared file is kept apart from the one that was chosen', async () => {
+  await keepResume(new File(['%PDF-1.7 mine'], 'mine.pdf'))
+  expect(await share()).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
+  expect((await keptResume(SHARED_RESUME_DRAFT))?.name).toBe('shared.pdf')
+  expect((await keptResume())?.name).toBe('mine.pdf')
+})
+
+test.each([
+  ['by its address', { referrer: OTHER }],
+  ['by its origin', { headers: { Origin: new URL(OTHER).origin } }],
+  ['by the browser’s word', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ['by a frame in its page', { destination: 'iframe' }],
+] satisfies [string, Facts][])('what another site posts, known %s, is not taken', async (_how, facts) => {
+  expect(await share(facts)).toBe(`${ORIGIN}/vi/careers#jobs`)
+  expect(await keptResume(SHARED_RESUME_DRAFT)).toBeUndefined()
+})
+
+test.each([
+  ['a system, which names no site', { headers: { 'Sec-Fetch-Site': 'none', Origin: 'null' } }],
+  [
+    'a page of the site',
+    { referrer: `${ORIGIN}/careers`, headers: { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN } },
+  ],
+] satisfies [string, Facts][])('what %s posts is taken', async (_who, facts) => {
+  expect(await share(facts)).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
+})

@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { fileOfEarlierBuild, storedGroups } from './group-cache.ts'
+import { Site } from './site.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
+
+const ORIGIN = 'https://lat.example'
+/** What a group that is not to be read leaves free. */
+const RESERVE_BYTES = 12 * 1024 * 1024
+const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
+
+/** What the relay has, by address. */
+let served: Map<string, string>
+/** Replaces what the relay answers at these addresses. */
+let answers: Map<string, () => Response | Promise<Response>>
+const fetched: string[] = []
+let caches: FakeCaches
+let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
+let estimateKnown: boolean
+let openPage: string
+
+beforeEach(() => {
+  served = new Map()
+  answers = new Map()
+  fetched.length = 0
+  caches = new FakeCaches()
+  registration = { installing: null, waiting: null, update: async () => {} }
+  estimateKnown = true
+  openPage = `${ORIGIN}/contact-us`
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('registration', registration)
+  vi.stubGlobal('clients', { matchAll: async () => [{ url: openPage, visibilityState: 'visible', postMessage() {} }] })
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => (estimateKnown ? { usage: 0, quota: caches.room } : {}) },
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path)
+    const answer = answers.get(path) ?? answers.get('*')
+    if (answer) return answer()
+    const text = served.get(path)
+    if (text === undefined) return new Response('Not found', { status: 404 })
+    const type = path.endsWith('.html') ? 'text/html' : 'application/octet-stream'
+    return new Response(text, { headers: { 'Content-Type': type, 'Content-Security-Policy': "default-src 'self'" } })
+  })
+})
+
+interface Files {
+  [path: string]: string
+}
+
+const KINDS: Record<string, { text: boolean; locale: Locale | null }> = {
+  start: { text: true, locale: null },
+  'en-pages': { text: true, locale: 'en' },
+  'vi-pages': { text: true, locale: 'vi' },
+  code: { text: false, locale: null },
+  pictures: { text: false, locale: null },
+}
+
+const FIRST: Record<string, Files> = {
+  start: { '/boot.js': 'boot' },
+  'en-pages': { '/index.html': 'Home', '/contact-us.html': 'Contact us' },
+  'vi-pages': { '/vi.html': 'Trang chủ', '/vi/contact-us.html': 'Liên hệ' },
+  code: { '/assets/form-1.js': 'form 1' },
+  pictures: { '/covers/a.svg': '<svg a>', '/covers/b.svg': '<svg b>' },
+}
+
+/** A build on the relay, and its worker. */
+function build(groups: Record<string, Files>): Site {
+  const manifest = Object.entries(groups).map(([name, files]): Group => {
+    const content = Object.values(files).join('')
+    const url = groupUrl(name, createHash('sha256').update(content).digest('hex'))
+    served.set(url, content)
+    for (const [path, text] of Object.entries(files)) served.set(path, text)
+    const lengths = Object.entries(files).map(([path, text]): [string, number] => [path, Buffer.byteLength(text)])
+    return { url, ...(KINDS[name] as { text: boolean; locale: Locale | null }), bytes: content.length, files: lengths }
+  })
+  return new Site(manifest)
+}
+
+/** The names of the groups that were fetched, and other addresses. */
+function fetchedNames(): string[] {
+  return fetched.splice(0).map((path) => parseGroupUrl(path)?.name ?? path)
+}
+
+async function textOf(site: Site, path: string): Promise<string | undefined> {
+  return (await site.file(path))?.text()
+}
+
+async function installed(groups = FIRST): Promise<Site> {
+  const site = build(groups)
+  await site.install()
+  await site.keep()
+  await site.downloadMissing('en')
+  fetched.length = 0
+  return site
+}
+
+test('a first visit installs the texts of its language, then fetches the rest, the other language last', async () => {
+  const site = build(FIRST)
+  await site.install()
+  expect(fetchedNames()).toEqual(['start', 'en-pages'])
+  expect(await site.state('en')).toMatchObject({ hasText: true, isFull: false })
+  expect(await site.state('vi')).toMatchObject({ hasText: false })
+  const state = await site.downloadMissing('en')
+  expect(fetchedNames()).toEqual(['code', 'pictures', 'vi-pages'])
+  expect(state).toMatchObject({ hasText: true, done: state.total })
+})
+
+test('who reads Vietnamese has that first', async () => {
+  openPage = `${ORIGIN}/vi/contact-us`
+  await build(FIRST).install()
+  expect(fetchedNames()).toEqual(['start', 'vi-pages'])
+})
+
+test('a file comes out as it went in, with its type and what guards the page', async () => {
+  const site = await installed()
+  const page = await site.file('/vi/contact-us.html')
+  expect(await page?.text()).toBe('Liên hệ')
+  expect(Object.fromEntries(page?.headers ?? [])).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'self'",
+  })
+  expect(await textOf(site, '/covers/b.svg')).toBe('<svg b>')
+  expect(await site.file('/nowhere.html')).toBeUndefined()
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/contact-us', '/contact-us.html'],
+  ['/contact-us/', '/contact-us.html'],
+  ['/vi', '/vi.html'],
+  ['/vi/', '/vi.html'],
+  ['/covers/a.svg', '/covers/a.svg'],
+  ['/nowhere', undefined],
+])('%s is answered with %s', (pathname, path) => {
+  expect(build(FIRST).pathOf(pathname)).toBe(path)
+})
+
+test('what is there is not fetched again after a visit that was cut off', async () => {
+  const site = build(FIRST)
+  const pages = urlOf('en-pages')
+  answers.set(pages, () => Promise.reject(new TypeError('Failed to fetch')))
+  for (const path of ['/index.html', '/contact-us.html']) answers.set(path, () => Promise.reject(new TypeError()))
+  await expect(site.install()).rejects.toThrow()
+  answers.clear()
+  fetched.length = 0
+  await site.install()
+  expect(fetchedNames()).toEqual(['en-pages'])
+})
+
+test('a captive portal puts nothing onto the device, neither on a first visit nor with an update', async () => {
+  answers.set('*', PORTAL)
+  const first = build(FIRST)
+  await expect(first.install()).rejects.toThrow()
+  expect(await first.state('en')).toMatchObject({ done: 0, hasText: false })
+  // One request a group, not one a file.
+  expect(fetchedNames().filter((name) => !(name in KINDS))).toEqual([])
+
+  answers.clear()
+  await installed()
+  answers.set('*', PORTAL)
+  const second = build({ ...FIRST, 'en-pages': { '/index.html': 'New home', '/contact-us.html': 'Contact us' } })
+  await expect(second.install()).rejects.toThrow()
+  answers.clear()
+  await second.install()
+  await second.keep()
+  expect(await textOf(second, '/index.html')).toBe('New home')
+  const { done, total } = await second.state('en')
+  expect(done).toBe(total)
+})
+
+test.each([
+  ['is cut', () => new Response('Ho')],
+  ['is damaged', () => new Response('HomeContact uz')],
+  ['is not there', () => new Response('', { status: 404 })],
+  ['breaks off', () => Promise.reject(new TypeError('network error'))],
+])('a group that %s is replaced by its files', async (_what, answer) => {
+  const site = build(FIRST)
+  answers.set(urlOf('en-pages'), answer)
+  await site.install()
+  expect(await textOf(site, '/contact-us.html')).toBe('Contact us')
+})
+
+test('a damaged file replaces no group', async () => {
+  const site = build(FIRST)
+  answers.set(urlOf('en-pages'), () => new Response('', { status: 404 }))
+  answers.set('/index.html', () => new Response('Hame', { headers: { 'Content-Type': 'text/html' } }))
+  await expect(site.install()).rejects.toThrow('damaged')
+  expect(await site.file('/index.html')).toBeUndefined()
+})
+
+test('an update fetches what changed of all that the device has, before it is offered', async () => {
+  await installed()
+  const second = build({
+    ...FIRST,
+    'vi-pages': { '/vi.html': 'Trang chủ mới', '/vi/contact-us.html': 'Liên hệ' },
+    pictures: { '/covers/a.svg': '<svg new>' },
+  })
+  await second.install()
+  expect(fetchedNames()).toEqual(['pictures', 'vi-pages'])
+  expect(await second.changes()).toEqual(['vi-pages', 'pictures'])
+  const { done, total } = await second.state('en')
+  expect(done).toBe(total)
+})
+
+test('who saves data gets no more with an update than they have', async () => {
+  await build(FIRST).install()
+  fetched.length = 0
+  await build({
+    ...FIRST,
+    'en-pages': { '/index.html': 'New home' },
+    code: { '/assets/form-2.js': 'form 2' },
+  }).install()
+  expect(fetchedNames()).toEqual(['en-pages'])
+})
+
+test('files of the two builds before are kept for tabs that still run them, and going back costs nothing', async () => {
+  const builds = [1, 2, 3, 4].map((n) => ({ ...FIRST, code: { [`/assets/form-${n}.js`]: `form ${n}` } }))
+  for (const one of builds) await installed(one)
+  const earlier = (n: number) => fileOfEarlierBuild(`/assets/form-${n}.js`).then((file) => file?.text())
+  expect(await Promise.all([1, 2, 3, 4].map(earlier))).toEqual([undefined, 'form 2', 'form 3', 'form 4'])
+  const before = build(builds[2] as typeof FIRST)
+  await before.install()
+  await before.keep()
+  expect(fetchedNames()).toEqual([])
+})
+
+test('what versions before groups have left stays for one build, then goes', async () => {
+  const former = await caches.open('workbox-precache-v2-https://lat.example/')
+  await former.put('/assets/old-1.js', new Response('old'))
+  await installed()
+  expect(await (await fileOfEarlierBuild('/assets/old-1.js'))?.text()).toBe('old')
+  await installed({ ...FIRST, code: { '/assets/form-2.js': 'form 2' } })
+  expect(await caches.keys()).toEqual(['site'])
+})
+
+test('a newer build on the server is left to install itself', async () => {
+  const site = build(FIRST)
+  await site.install()
+  fetched.length = 0
+  registration.waiting = {}
+  await site.downloadMissing('en')
+  expect(fetched).toEqual([])
+})
+
+test('where files cannot be had any more, there may be a newer build', async () => {
+  const site = build(FIRST)
+  await site.install()
+  registration.update = vi.fn(async () => {})
+  await site.downloadMissing('en')
+  expect(registration.update).not.toHaveBeenCalled()
+  await (await caches.open('site')).delete(urlOf('pictures'))
+  served.clear()
+  await site.downloadMissing('en')
+  expect(registration.update).toHaveBeenCalled()
+})
+
+test('one download serves all pages that ask for it', async () => {
+  const site = build(FIRST)
+  await site.install()
+  fetched.length = 0
+  await Promise.all([site.downloadMissing('en'), site.downloadMissing('en')])
+  expect(fetchedNames()).toHaveLength(3)
+})
+
+test('a full device keeps the texts, says so, leaves room for what is sent, and does not fetch the rest again and again', async () => {
+  const site = build(FIRST)
+  await site.install()
+  caches.room = RESERVE_BYTES + 8
+  fetched.length = 0
+  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  const once = fetchedNames()
+  await site.downloadMissing('en')
+  await site.downloadMissing('en')
+  expect(once).toEqual(['code'])
+  expect(fetched).toEqual([])
+  caches.room = 2 * RESERVE_BYTES
+  vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
+  const state = await site.downloadMissing('en')
+  expect(state).toMatchObject({ isFull: false, done: state.total })
+  vi.useRealTimers()
+})
+
+test('a device that does not tell how full it is', async () => {
+  estimateKnown = false
+  const site = build(FIRST)
+  await site.install()
+  caches.room = 14
+  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+})
+
+test('a full device on which nothing can be noted says so, and fetches nothing again, for as long as the worker runs', async () => {
+  estimateKnown = false
+  const site = build(FIRST)
+  await site.install()
+  caches.room = -1_000_000
+  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  fetched.length = 0
+  expect(await site.downloadMissing('en')).toMatchObject({ isFull: true })
+  expect(fetched).toEqual([])
+})
+
+test('a full device notes so for the next worker, though somebody else takes the room that one group leaves', async () => {
+  estimateKnown = false
+  await build(FIRST).install()
+  // What the outbox's database takes, say, while the last group is on its way: the pictures' room is not enough for a note then.
+  answers.set(urlOf('vi-pages'), async () => {
+    await vi.waitFor(async () => expect([...(await storedGroups())]).toContain(urlOf('pictures')))
+    caches.room = -5
+    return new Response(served.get(urlOf('vi-pages')))
+  })
+  await build(FIRST).downloadMissing('en')
+  expect(await build(FIRST).state('en')).toMatchObject({ hasText: true, isFull: true })
+})
+
+test('the film and what only earlier builds have make room', async () => {
+  for (const n of [1, 2]) await installed({ ...FIRST, code: { [`/assets/form-${n}.js`]: `form ${n}` } })
+  await (await caches.open('film')).put('/film/city.mp4', new Response('moving pictures'))
+  caches.room = RESERVE_BYTES + 3
+  await build({ ...FIRST, code: { '/assets/form-3.js': 'form 3' } }).install()
+  expect(await caches.keys()).toEqual(['site'])
+  expect(await fileOfEarlierBuild('/assets/form-1.js')).toBeUndefined()
+  expect(await fileOfEarlierBuild('/assets/form-2.js')).toBeDefined()
+})
+
+/** The address of a group. */
+function urlOf(wanted: string): string {
+  return [...served.keys()].find((path) => parseGroupUrl(path)?.name === wanted) as string
+}

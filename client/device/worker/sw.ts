@@ -1,0 +1,71 @@
+/** The service worker: which event is answered by whom. */
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import type { Group } from '#contract/group.ts'
+import { SHARE_PATH } from '#contract/resume/shared-file.ts'
+import type { WorkerRequest } from '#contract/worker-message.ts'
+import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
+import { bypassForRelay } from './bypass.ts'
+import { respondWithFilm } from './film.ts'
+import { fileOfEarlierBuild } from './group-cache.ts'
+import { localeOf, localePrefix } from './locale-of.ts'
+import { respondToMissingPage } from './missing-page.ts'
+import { startNotificationPresses } from './outcome-notification.ts'
+import { respondToSharedFile } from './shared-file.ts'
+import { Site } from './site.ts'
+import { respondToUnknownPage } from './unknown-page.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
+/** Of each film, the start of its SHA-256 by its address; the build puts them in. */
+declare const FILM_DIGESTS: Record<string, string>
+
+const site = new Site(self.__WB_MANIFEST)
+const films = new Map(Object.entries(FILM_DIGESTS))
+const fileOnDevice = (path: string) => site.file(path)
+
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([site.install(), bypassForRelay(event)])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.keep()])))
+
+// Pages and files on the device. Routes see GET requests only.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
+  async ({ request, url }) => {
+    const file = await site.file(site.pathOf(url.pathname) as string)
+    if (file) return file
+    return request.mode === 'navigate' ? respondToMissingPage(request, site) : fetch(request)
+  },
+)
+// A tab that still runs a version before loads its parts from what that version left behind.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, url }) => (await fileOfEarlierBuild(url.pathname)) ?? fetch(request),
+)
+// Too heavy to wait for, the film is in no group.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && films.has(url.pathname),
+  ({ request, url }) => respondWithFilm(request, films.get(url.pathname) as string),
+)
+registerRoute(
+  new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
+)
+
+// The only thing that is posted to the worker: what else is posted goes to the relay.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && localePrefix(localeOf(url.pathname)) + SHARE_PATH === url.pathname,
+  ({ request, url }) => respondToSharedFile(request, localeOf(url.pathname)),
+  'POST',
+)
+
+self.addEventListener('message', (event) => {
+  const request = (event.data ?? {}) as Partial<WorkerRequest>
+  const answer = (value: Promise<unknown>) =>
+    event.waitUntil(value.then((settled) => event.ports[0]?.postMessage(settled)))
+  if (request.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (request.type === 'STEP_ASIDE') endBackgroundSync()
+  if (request.type === 'site-changes') answer(site.changes())
+  if (request.type === 'site-state' && request.locale) answer(site.state(request.locale))
+  if (request.type === 'site-download' && request.locale) answer(site.downloadMissing(request.locale))
+})
+
+startBackgroundSync()
+startNotificationPresses()

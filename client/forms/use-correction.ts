@@ -1,7 +1,0 @@
-import { correctionAsked } from '#client/behaviours/correction-asked.ts'
-import { useAfterHydration } from '#client/components/use-after-hydration.ts'
-
-/** The submission that the address asks to correct, `?correct=UUID`; known only after the served form is taken over. */
-export function useCorrection(): string | undefined {
-  return useAfterHydration(correctionAsked, undefined)
-}

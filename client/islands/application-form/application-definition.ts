@@ -1,0 +1,58 @@
+import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
+import { loadResume } from '#client/device/outbox/outbox.ts'
+import { keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { toFile } from '#client/device/outbox/stored-resume.ts'
+import {
+  APPLICATION_CONTROLS,
+  type ApplicationValues,
+  applicationErrors,
+  EMPTY_APPLICATION,
+  filledUp,
+  fromControls,
+  fromDraft,
+  isBlank,
+  type JobInQuestion,
+  payloadOf,
+  toDraft,
+} from './application-values.ts'
+
+/** The file of a kept application; kept for the form as well, so that it outlives a reload. */
+async function resumeOf(id: string): Promise<File | null> {
+  const stored = await loadResume(id).catch(() => undefined)
+  if (!stored) return null
+  const file = toFile(stored)
+  await keepResume(file).catch(() => {})
+  return file
+}
+
+/** The application form for a job, as `useSubmissionForm` wants to know it. */
+export function applicationDefinition(job: JobInQuestion): FormDefinition<ApplicationValues> {
+  return {
+    kind: 'application',
+    empty: EMPTY_APPLICATION,
+    controls: APPLICATION_CONTROLS,
+    errors: (values) => applicationErrors(values, job),
+    isBlank,
+    toDraft: (values) => toDraft(values, job),
+    async fromDraft({ replaces, ...draft }) {
+      const values = { ...fromDraft(draft, job), resume: (await keptResume().catch(() => undefined)) ?? null }
+      // What was begun as the correction of one job's application is a new one for another job.
+      return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
+    },
+    async fromRecord(record) {
+      if (record.kind !== 'application') return EMPTY_APPLICATION
+      const { slug, locations } = record.job
+      const values = fromDraft({ ...record.payload, job: slug, locations }, job)
+      return { ...values, resume: await resumeOf(record.id) }
+    },
+    filledUp,
+    fromControls: (form) => fromControls(form, job),
+    request: (values, delivery) => ({
+      kind: 'application',
+      payload: payloadOf(values, job),
+      resume: values.resume as File,
+      job: { slug: job.slug, locations: values.locations },
+      ...delivery,
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
+import type { FormError } from '#client/islands/forms/form-error.ts'
+import { TextField } from '#client/islands/forms/text-field.tsx'
+import { NameFields } from '#client/islands/forms/name-fields.tsx'
+import layout from '#client/islands/forms/submission-form.module.css'
+import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
+import type { SubmissionFormOptions } from '#client/islands/forms/use-submission-form.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
+import type { JobInQuestion } from './application-values.ts'
+import { LocationsField } from './locations-field.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { SharedFileNotice } from './shared-file-notice.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+const PHONE_EXAMPLE = '0912 345 678'
+
+/** The application form of specification §3 to §5. */
+export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobInQuestion }) {
+  const { t } = useTranslation('form')
+  const { form, resume, clear, ...state } = useApplicationForm({
+    locale,
+    job,
+    ...options,
+  })
+  return (
+    <SubmissionForm
+      kind="application"
+      state={state}
+      onClear={clear}
+      notice={<SharedFileNotice onTake={(file) => void resume.take([file])} />}
+      fields={
+        <>
+          <NameFields locale={locale} inputProps={form.getInputProps} />
+          <TextField
+            {...form.getInputProps('email')}
+            name="email"
+            label={t('field.email')}
+            placeholder={t('placeholder.personalEmail')}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+          />
+          <TextField
+            {...form.getInputProps('phone')}
+            name="phone"
+            label={t('field.phone')}
+            placeholder={PHONE_EXAMPLE}
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX_LENGTH}
+          />
+          <div className={layout.wide}>
+            <LocationsField
+              locations={job.locations}
+              chosen={form.values.locations}
+              error={form.errors.locations as FormError | undefined}
+              onChange={(chosen) => form.setFieldValue('locations', chosen)}
+            />
+          </div>
+          {/* What is being sent is the file that stands here. */}
+          <div className={layout.wide} inert={state.sending}>
+            <ResumeField
+              locale={locale}
+              file={form.values.resume}
+              error={form.errors.resume as FormError | undefined}
+              resume={resume}
+            />
+          </div>
+        </>
+      }
+      consent={
+        <ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />
+      }
+      wayOut={
+        state.failure?.code === 'closed' && (
+          <p>
+            <a href={paths.careers(locale, { correct: state.replaces })}>{t('sent.anotherJob')}</a>
+          </p>
+        )
+      }
+      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} />}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import bullets from '#client/components/tile-bullets.module.css'
+import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
+import { useCorrection } from '#client/islands/forms/use-correction.ts'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { ApplicationForm } from './application-form.tsx'
+import styles from './application-section.module.css'
+import type { JobInQuestion } from './application-values.ts'
+
+interface ApplicationSectionProps {
+  locale: Locale
+  job: JobInQuestion
+}
+
+const POINTS = ['saved', 'pause', 'shared'] as const
+
+/** The form to apply for an open job, at `#apply_job`, beside what applicants may rely on. */
+export function ApplicationSection(props: ApplicationSectionProps) {
+  const { t } = useTranslation('careers')
+  const { t: tForm } = useTranslation('form')
+  const correct = useCorrection()
+  return (
+    <Section id="apply_job">
+      <div className={styles.columns}>
+        <div className={styles.heading}>
+          <p className={styles.job}>{props.job.title}</p>
+          <h2>{t('job.applyTitle')}</h2>
+          <p>{tForm('application.lead')}</p>
+        </div>
+        <FormAndReceipt key={`${props.job.slug} ${correct}`} {...props} correct={correct} />
+        <div className={`${styles.points} ${bullets.bullets}`}>
+          <ul>
+            {POINTS.map((point) => (
+              <li key={point}>{tForm(`application.points.${point}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface FormAndReceiptProps extends ApplicationSectionProps {
+  /** Id of a rejected or expired application of this device, to be corrected and sent again. */
+  correct: string | undefined
+}
+
+/** The form; once an application is on its way, how that one stands, and below it a new form, closed. */
+function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
+  const { t } = useTranslation('form')
+  const [sent, setSent] = useState<SubmitResult>()
+  const form = <ApplicationForm locale={locale} job={job} correct={correct} onSent={setSent} />
+  return (
+    <div className={styles.application}>
+      {sent && (
+        <SentPanel
+          key={sent.id}
+          kind="application"
+          locale={locale}
+          sent={sent}
+          correction={(failure) =>
+            failure?.code === 'closed' ? (
+              <Button href={paths.careers(locale, { correct: sent.id })}>{t('sent.anotherJob')}</Button>
+            ) : (
+              <Button href={`${paths.job(locale, job.slug, { correct: sent.id })}#apply_job`}>
+                {t('sent.application.refused.correct')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {/* A new form for each application: nothing of the one before stays, its robot check included. */}
+      {sent ? (
+        <details key={`after ${sent.id}`} className={styles.another}>
+          <summary>{t('sent.anotherApplication')}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+    </div>
+  )
+}

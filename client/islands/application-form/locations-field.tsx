@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#client/islands/forms/checkbox.tsx'
+import type { FormError } from '#client/islands/forms/form-error.ts'
+import field from '#client/islands/forms/form-provider.module.css'
+import styles from './locations-field.module.css'
+
+interface LocationsFieldProps {
+  /** The places that the job offers. */
+  locations: string[]
+  /** The chosen ones, counted from 0. */
+  chosen: number[]
+  error?: FormError
+  onChange: (chosen: number[]) => void
+}
+
+/** Where one would like to work: a box for each place of the job, named `locations`; none has to be checked. */
+export function LocationsField({ locations, chosen, error, onChange }: LocationsFieldProps) {
+  const { t } = useTranslation('form')
+  const errorId = useId()
+  const set = (place: number, isChosen: boolean) =>
+    onChange([...locations.keys()].filter((other) => (other === place ? isChosen : chosen.includes(other))))
+  return (
+    <fieldset
+      className={`${field.field} ${styles.tile}`}
+      data-error={error ? true : undefined}
+      aria-describedby={error && errorId}
+    >
+      <legend className={field.label}>
+        {t('field.locations')} <small>({t('optional')})</small>
+      </legend>
+      <div className={styles.places}>
+        {locations.map((location, place) => (
+          <Checkbox
+            key={location}
+            name="locations"
+            value={place}
+            checked={chosen.includes(place)}
+            onChange={(event) => set(place, event.currentTarget.checked)}
+          >
+            {location}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={field.error}>
+          {t(`error.${error}`)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Notice } from '#client/islands/forms/notice.tsx'
+import styles from '#client/islands/forms/submission-form.module.css'
+import { dropKeptResume, keptResume, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+
+/** Offers the file that was shared with the site as the resume: it may be of somebody else, so that the applicant decides. */
+export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
+  const { t } = useTranslation('form')
+  const [shared, setShared] = useState<File>()
+  useEffect(() => {
+    void keptResume(SHARED_RESUME_DRAFT).then(setShared)
+  }, [])
+  const settle = (event: MouseEvent<HTMLButtonElement>) => {
+    setShared(undefined)
+    void dropKeptResume(SHARED_RESUME_DRAFT)
+    // The pressed button is gone with the notice.
+    event.currentTarget.form?.querySelector<HTMLElement>('[name="resume"]')?.focus({ preventScroll: true })
+  }
+  const take = (event: MouseEvent<HTMLButtonElement>) => {
+    if (shared) onTake(shared)
+    settle(event)
+  }
+  // There from the start, empty: screen readers tell what comes into it.
+  return (
+    <Notice tone="info">
+      {shared && (
+        <div className={styles.restored}>
+          <p>{t('resume.shared', { name: shared.name })}</p>
+          <div className={styles.choices}>
+            <Button variant="link" onClick={take}>
+              {t('resume.useShared')}
+            </Button>
+            <Button variant="link" onClick={settle}>
+              {t('resume.discardShared')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Notice>
+  )
+}

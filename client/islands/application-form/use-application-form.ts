@@ -1,0 +1,42 @@
+import { type FormEvent, useMemo } from 'react'
+import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { applicationDefinition } from './application-definition.ts'
+import type { JobInQuestion } from './application-values.ts'
+import { useResume } from './use-resume.ts'
+
+interface ApplicationFormOptions extends SubmissionFormOptions {
+  job: JobInQuestion
+}
+
+/** The behaviour of the application form: that of every form, and of the file, which is kept beside its draft. */
+export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
+  const definition = useMemo(() => applicationDefinition(job), [job])
+  const sent = async (result: SubmitResult) => {
+    await resume.forget()
+    onSent(result)
+  }
+  const { form, ...state } = useSubmissionForm(definition, { ...options, onSent: sent })
+  const resume = useResume({
+    onTake(file) {
+      form.setFieldValue('resume', file)
+      state.startCaptcha()
+    },
+    onRefuse: (error) => form.setFieldError('resume', error),
+  })
+  return {
+    ...state,
+    form,
+    resume,
+    ready: state.ready && resume.reading === undefined,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      // A moment later it would be another file that is sent.
+      if (resume.reading === undefined) state.onSubmit(event)
+      else event.preventDefault()
+    },
+    clear() {
+      state.clear()
+      void resume.forget()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
+import styles from './case-study-list-card.module.css'
+import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
+import { cutText } from '#client/components/cut-text.ts'
+
+/** Of a description (specification §9). */
+const OVERLAY_MAX_LENGTH = 135
+
+interface CaseStudyListCardProps {
+  locale: Locale
+  caseStudy: CaseStudyListItem
+}
+
+/** A case study in the list, all of it a link; the overlay on its cover says what it is about. Those that stay are not rendered again. */
+export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
+  const { t } = useTranslation('case-studies')
+  const { slug, title, description } = caseStudy
+  return (
+    <li className={styles.card} data-overlay>
+      <CaseStudyCover slug={slug} />
+      <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription />
+      <OverlayToggle
+        className={styles.toggle}
+        showLabel={t('list.showDescription', { title })}
+        hideLabel={t('list.hideDescription', { title })}
+      />
+      <p className={styles.overlay}>{cutText(description, OVERLAY_MAX_LENGTH)}</p>
+    </li>
+  )
+})

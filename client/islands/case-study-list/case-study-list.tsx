@@ -1,0 +1,91 @@
+import { type MouseEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Spinner } from '#client/components/spinner.tsx'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { isPlainClick } from '#client/navigation/plain-click.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { NO_FILTERS, offeredIndustries } from './case-study-filters.ts'
+import styles from './case-study-list.module.css'
+import { CaseStudyListCard } from './case-study-list-card.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultCount } from './result-count.tsx'
+import { CASE_LIST_PAGE_SIZE } from './shown-count.ts'
+import { useCaseStudyList } from './use-case-study-list.ts'
+
+interface CaseStudyListProps {
+  locale: Locale
+  /** All there are, the latest first. */
+  caseStudies: readonly CaseStudyListItem[]
+}
+
+/** The list of case studies with its filters. */
+export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
+  const { t } = useTranslation('case-studies')
+  const cards = useRef<HTMLUListElement>(null)
+  const { form, filters, isReady, found, shown, choose, type, settle, showMore } = useCaseStudyList(caseStudies)
+
+  const loadMore = () => {
+    flushSync(showMore)
+    cards.current?.children[shown.length]?.querySelector('a')?.focus()
+  }
+  const clear = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    choose(NO_FILTERS)
+  }
+  return (
+    <div className={styles.list}>
+      <FilterBar
+        ref={form}
+        locale={locale}
+        industries={offeredIndustries(caseStudies)}
+        filters={filters}
+        onChoose={choose}
+        onType={type}
+        onClear={clear}
+        onSettle={settle}
+      />
+      <div
+        className={isReady ? styles.results : `${styles.results} ${styles.served}`}
+        data-hydrated={isReady || undefined}
+        tabIndex={-1}
+      >
+        {!isReady && (
+          <div className={styles.waiting}>
+            <Spinner label={t('list.loading')} />
+          </div>
+        )}
+        <ResultCount shown={shown.length} found={found.length}>
+          <NoResults locale={locale} onClear={clear} />
+        </ResultCount>
+        {shown.length > 0 && (
+          <ul className={styles.cards} ref={cards}>
+            {shown.map((caseStudy) => (
+              <CaseStudyListCard key={caseStudy.slug} locale={locale} caseStudy={caseStudy} />
+            ))}
+          </ul>
+        )}
+        {shown.length < found.length && (
+          <div className={styles.more}>
+            <Button variant="accent" data-operates onClick={loadMore}>
+              {t('list.loadMore')}
+            </Button>
+          </div>
+        )}
+        <noscript>
+          <ul>
+            {caseStudies.slice(CASE_LIST_PAGE_SIZE).map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={paths.caseStudy(locale, slug)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FormEvent, MouseEventHandler, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
+import type { Industry } from '#client/content/case-study.ts'
+import { paths, serviceIds } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { type CaseStudyFilters, isFiltering } from './case-study-filters.ts'
+import styles from './filter-bar.module.css'
+import { FilterSearch } from './filter-search.tsx'
+import { FilterSelect } from './filter-select.tsx'
+
+interface FilterBarProps {
+  locale: Locale
+  industries: readonly Industry[]
+  filters: CaseStudyFilters
+  ref: RefObject<HTMLFormElement | null>
+  onChoose: (choice: Partial<CaseStudyFilters>) => void
+  onType: (search: string) => void
+  /** By a link, which leads to the list without filters where no script runs. */
+  onClear: MouseEventHandler
+  /** Nothing more is typed for now. */
+  onSettle: () => void
+}
+
+/** Industry, service and search of the list of case studies; a plain GET form until its script is there. */
+export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
+  const { t } = useTranslation('case-studies')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSettle()
+    // The keyboard of a touch screen lies over what was found.
+    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one around it would only be named twice
+    <form
+      ref={ref}
+      className={styles.bar}
+      role="search"
+      aria-label={t('filters.title')}
+      action={paths.caseStudies(locale)}
+      method="get"
+      // A browser must not bring back choices that the address does not name.
+      autoComplete="off"
+      data-operates
+      onSubmit={submit}
+    >
+      <FilterSelect
+        name="industry"
+        label={t('filters.industry')}
+        value={filters.industry}
+        allLabel={t('filters.allIndustries')}
+        options={industries.map((value) => ({ value, label: t(`industries.${value}`) }))}
+        onChange={(industry) => onChoose({ industry })}
+      />
+      <FilterSelect
+        name="service"
+        label={t('filters.service')}
+        value={filters.service}
+        allLabel={t('filters.allServices')}
+        options={serviceIds.map((value) => ({ value, label: t(`services.${value}`) }))}
+        onChange={(service) => onChoose({ service })}
+      />
+      <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
+      {/* Where no script runs, and for whoever looks for it by keyboard: elsewhere each choice is answered at once. */}
+      <button type="submit" className={styles.submit}>
+        {t('filters.show')}
+      </button>
+      <a
+        className={styles.clear}
+        href={paths.caseStudies(locale)}
+        data-filtering={isFiltering(filters) || undefined}
+        onClick={onClear}
+      >
+        {t('filters.clear')}
+        <Icon name="close" />
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type MouseEventHandler, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './no-results.module.css'
+
+/** Stands where no case study is left: a floor without tiles, and the way back to all of them. */
+export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseEventHandler }) {
+  const { t } = useTranslation('case-studies')
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    // Its button vanishes with it: the focus goes to the list that comes instead.
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div className={styles.floor} ref={ref}>
+      <div className={styles.words}>
+        <h3>{t('list.empty')}</h3>
+        <p>{t('list.emptyHint')}</p>
+        <Button variant="accent" href={paths.caseStudies(locale)} onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}

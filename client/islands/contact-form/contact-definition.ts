@@ -1,0 +1,32 @@
+import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
+import { contactSchema } from '#contract/submission/contact.ts'
+import {
+  CONTACT_CONTROLS,
+  type ContactValues,
+  contactErrors,
+  EMPTY_CONTACT,
+  filledUp,
+  fromControls,
+  fromDraft,
+  isBlank,
+  toDraft,
+} from './contact-values.ts'
+
+/** The contact form, as `useSubmissionForm` wants to know it. */
+export const contactDefinition: FormDefinition<ContactValues> = {
+  kind: 'contact',
+  empty: EMPTY_CONTACT,
+  controls: CONTACT_CONTROLS,
+  errors: contactErrors,
+  dependentOn: (changed, values) => (changed.includes('country') && values.phone !== '' ? ['phone'] : []),
+  isBlank,
+  toDraft,
+  fromDraft: ({ replaces, ...draft }) => ({
+    values: fromDraft(draft),
+    ...(typeof replaces === 'string' ? { replaces } : {}),
+  }),
+  fromRecord: ({ payload }) => fromDraft(payload),
+  filledUp,
+  fromControls,
+  request: (values, delivery) => ({ kind: 'contact', payload: contactSchema.parse(toDraft(values)), ...delivery }),
+}

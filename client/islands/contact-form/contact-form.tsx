@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
+import { TextField } from '#client/islands/forms/text-field.tsx'
+import { NameFields } from '#client/islands/forms/name-fields.tsx'
+import layout from '#client/islands/forms/submission-form.module.css'
+import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
+import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
+import { DEFAULT_COUNTRY } from '#contract/submission/country.ts'
+import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
+import { contactDefinition } from './contact-definition.ts'
+import { CountryField } from './country-field.tsx'
+import { PHONE_EXAMPLES } from './phone-examples.ts'
+
+/** The contact form of specification §3 to §5. */
+export function ContactForm(props: SubmissionFormOptions) {
+  const { t } = useTranslation('form')
+  const { form, clear, ...state } = useSubmissionForm(contactDefinition, props)
+  const text = (name: 'email' | 'company' | 'industry' | 'jobRole' | 'message') => ({
+    name,
+    label: t(`field.${name}`),
+    placeholder: t(`placeholder.${name}`),
+    ...form.getInputProps(name),
+  })
+  return (
+    <SubmissionForm
+      kind="contact"
+      state={state}
+      onClear={clear}
+      fields={
+        <>
+          <NameFields locale={props.locale} inputProps={form.getInputProps} />
+          <TextField {...text('email')} required type="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
+          <TextField {...text('company')} required autoComplete="organization" maxLength={COMPANY_MAX_LENGTH} />
+          <CountryField {...form.getInputProps('country')} value={form.values.country} />
+          <TextField
+            {...form.getInputProps('phone')}
+            name="phone"
+            label={t('field.phone')}
+            placeholder={PHONE_EXAMPLES[form.values.country || DEFAULT_COUNTRY]}
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX_LENGTH}
+          />
+          <TextField {...text('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
+          <TextField {...text('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
+          <div className={layout.wide}>
+            <TextField {...text('message')} multiline autoComplete="on" maxLength={MESSAGE_MAX_LENGTH} />
+          </div>
+        </>
+      }
+      consent={
+        <ConsentCheckbox
+          kind="contact"
+          locale={props.locale}
+          {...form.getInputProps('consent', { type: 'checkbox' })}
+        />
+      }
+    />
+  )
+}

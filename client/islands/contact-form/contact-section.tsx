@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { useCorrection } from '#client/islands/forms/use-correction.ts'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-section.module.css'
+import { ThankYou } from './thank-you.tsx'
+
+const POINTS = ['consultation', 'solutions', 'support'] as const
+
+/** The contact form beside what a visitor may expect of us; after sending, the thanks take the form's place. */
+export function ContactSection({ locale }: { locale: Locale }) {
+  const correct = useCorrection()
+  return <FormOrThanks key={correct} locale={locale} correct={correct} />
+}
+
+interface FormOrThanksProps {
+  locale: Locale
+  /** Id of a rejected or expired enquiry of this device, to be corrected and sent again. */
+  correct: string | undefined
+}
+
+function FormOrThanks({ locale, correct }: FormOrThanksProps) {
+  const { t } = useTranslation('form')
+  const [sent, setSent] = useState<SubmitResult>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const sendMore = () => {
+    setSent(undefined)
+    // The pressed button is gone with the thanks.
+    title.current?.focus()
+  }
+  return (
+    <Section>
+      <div className={styles.columns}>
+        <div className={styles.heading}>
+          <h2 ref={title} tabIndex={-1}>
+            {t('title')}
+          </h2>
+          <p>{t('lead')}</p>
+        </div>
+        <div className={styles.form}>
+          {sent ? (
+            <ThankYou locale={locale} sent={sent} onSendMore={sendMore} />
+          ) : (
+            <ContactForm locale={locale} correct={correct} onSent={setSent} />
+          )}
+        </div>
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <h3>{t(`points.${point}.title`)}</h3>
+              <p>{t(`points.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

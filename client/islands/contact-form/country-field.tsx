@@ -1,0 +1,63 @@
+import { InputBase } from '@mantine/core'
+import { type ChangeEventHandler, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormError } from '#client/islands/forms/form-error.ts'
+import picker from '#client/components/select-picker.module.css'
+import { useAfterHydration } from '#client/components/use-after-hydration.ts'
+import { COUNTRIES, type Country } from '#contract/submission/country.ts'
+import styles from './country-field.module.css'
+import { flagEmoji, flagUrl } from './country-flag.ts'
+
+interface CountryFieldProps {
+  /** Empty: none is chosen. */
+  value: Country | ''
+  onChange: ChangeEventHandler
+  onBlur?: () => void
+  error?: FormError
+}
+
+const canStyleOptions = () => CSS.supports('appearance', 'base-select')
+
+/**
+ * The country as a native select named `country`, with the flag of the chosen one beside it. Options have flags by
+ * style sheet where the browser lets options be styled, else as text: all but the chosen one, whose text the closed select shows.
+ */
+export function CountryField({ value, error, ...select }: CountryFieldProps) {
+  const { t } = useTranslation('form')
+  const styled = useAfterHydration(canStyleOptions, true)
+  return (
+    <InputBase
+      {...select}
+      component="select"
+      name="country"
+      value={value}
+      label={t('field.country')}
+      required
+      autoComplete="country"
+      error={error && t(`error.${error}`)}
+      leftSection={
+        value && <img src={flagUrl(value)} alt="" width={27} height={18} loading="lazy" className={styles.flag} />
+      }
+      classNames={{ wrapper: picker.field, input: `${picker.select} ${styles.select}` }}
+    >
+      <CountryOptions withoutFlag={styled ? 'all' : value} />
+    </InputBase>
+  )
+}
+
+/** Hundreds: they are not rendered again with every key that is pressed in another field. */
+const CountryOptions = memo(function CountryOptions({ withoutFlag }: { withoutFlag: Country | '' | 'all' }) {
+  const { t } = useTranslation('form')
+  return (
+    <>
+      <option value="">{t('country.placeholder')}</option>
+      {COUNTRIES.map((country) => (
+        <option key={country} value={country}>
+          {withoutFlag === 'all' || withoutFlag === country
+            ? t(`country.${country}`)
+            : `${flagEmoji(country)} ${t(`country.${country}`)}`}
+        </option>
+      ))}
+    </>
+  )
+})

@@ -1,0 +1,15 @@
+import type { Country } from '#contract/submission/country.ts'
+
+/** The address of a country's flag. */
+export function flagUrl(country: Country): string {
+  return `/flags/${country.toLowerCase()}.svg`
+}
+
+const REGIONAL_INDICATOR_A = 0x1f1e6
+
+/** A country's flag as text (two regional indicator symbols, Unicode TS #51); a globe for any other country. */
+export function flagEmoji(country: Country): string {
+  if (country === 'OT') return '🌐'
+  const letters = Array.from(country, (letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - 'A'.charCodeAt(0))
+  return String.fromCodePoint(...letters)
+}

@@ -1,0 +1,11 @@
+import type { Country } from '#contract/submission/country.ts'
+
+/** A number that each country's rule accepts, reserved for fiction where the country reserves such. */
+export const PHONE_EXAMPLES: Record<Country, string> = {
+  AU: '+61 491 570 006',
+  CA: '+1 604 555 0143',
+  GB: '+44 7700 900123',
+  US: '+1 202 555 0143',
+  VN: '0912 345 678',
+  OT: '+65 6000 0000',
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+
+interface ThankYouProps {
+  locale: Locale
+  sent: SubmitResult
+  onSendMore: () => void
+}
+
+/** Takes the form's place once a message is sent or saved. */
+export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
+  const { t } = useTranslation('form')
+  return (
+    <SentPanel
+      kind="contact"
+      locale={locale}
+      sent={sent}
+      correction={() => (
+        <Button href={`${paths.contactUs(locale)}?correct=${sent.id}`}>{t('sent.contact.refused.correct')}</Button>
+      )}
+    >
+      <Button variant="outline" onClick={onSendMore}>
+        {t('sendMore')}
+      </Button>
+      <Button variant="outline" href={paths.home(locale)}>
+        {t('backHome')}
+      </Button>
+    </SentPanel>
+  )
+}

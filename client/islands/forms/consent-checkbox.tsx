@@ -1,0 +1,48 @@
+import { type ChangeEventHandler, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
+import { Checkbox } from './checkbox.tsx'
+import styles from './consent-checkbox.module.css'
+import type { FormError } from './form-error.ts'
+
+interface ConsentCheckboxProps {
+  /** What it is for depends on what is sent. */
+  kind: SubmissionKind
+  locale: Locale
+  checked?: boolean
+  onChange: ChangeEventHandler
+  onBlur?: () => void
+  error?: FormError
+}
+
+/** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab: the form stays. */
+export function ConsentCheckbox({ kind, locale, error, ...input }: ConsentCheckboxProps) {
+  const { t } = useTranslation('form')
+  const id = useId()
+  // The link stands in brackets, so that each language can put it where its grammar wants it.
+  const [before, link, after] = t(`consent.${kind}`).split(/[[\]]/)
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        name="consent"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        {...input}
+      >
+        {before}
+        <a href={paths.privacyPolicy(locale)} target="_blank" rel="noopener">
+          {link}
+        </a>
+        {after}
+      </Checkbox>
+      {error && (
+        <p id={id} className={styles.error}>
+          {t(`error.${error}`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from './notice.tsx'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
+import type { FormFailure } from './form-failure.ts'
+
+interface FailureNoticeProps {
+  kind: SubmissionKind
+  failure: FormFailure
+  /** A way out, if there is one. */
+  children?: ReactNode
+}
+
+/** What has nothing to do with the relay is told by itself. */
+const OWN_WORDS = {
+  storage_unavailable: 'storage.unavailable',
+  device_full: 'storage.full',
+  delivery_unknown: 'storage.deliveryUnknown',
+  autofilled: 'autofilled',
+} as const
+
+/**
+ * Says that sending has failed and why; everything typed is still in the form. An applicant is told what the server said,
+ * too (specification §8).
+ */
+export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
+  const { t } = useTranslation('form')
+  if (hasOwnWords(code))
+    return (
+      <Notice tone="danger">
+        <p>{t(OWN_WORDS[code])}</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="danger">
+      <p>
+        {t(`failed.${kind}`)} {code !== 'unknown' && t(`failure.${code}`)}
+      </p>
+      {kind === 'application' && message && <p>{t('serverSaid', { message })}</p>}
+      {children}
+    </Notice>
+  )
+}
+
+function hasOwnWords(code: FormFailure['code']): code is keyof typeof OWN_WORDS {
+  return Object.hasOwn(OWN_WORDS, code)
+}

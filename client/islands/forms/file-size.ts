@@ -1,0 +1,35 @@
+import type { Locale } from '#contract/addresses.ts'
+
+const KILOBYTE = 1024
+/** As the limit counts: 5 MB are 5 × 1024 × 1024 bytes. */
+const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
+
+type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte'
+
+const BYTES: Record<Unit, number> = { byte: 1, kilobyte: KILOBYTE, megabyte: MEGABYTE, gigabyte: GIGABYTE }
+
+/** The largest unit of which it takes one or more, as it will be rounded. */
+function unitOf(bytes: number): Unit {
+  if (bytes < KILOBYTE) return 'byte'
+  if (Math.round(bytes / KILOBYTE) < KILOBYTE) return 'kilobyte'
+  return Math.round(bytes / MEGABYTE) < KILOBYTE ? 'megabyte' : 'gigabyte'
+}
+
+function inUnit(bytes: number, unit: Unit, locale: Locale, options: Intl.NumberFormatOptions): string {
+  const maximumFractionDigits = bytes < MEGABYTE && unit !== 'megabyte' ? 0 : 1
+  return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits }).format(bytes / BYTES[unit])
+}
+
+/** The size of a file as people read it, such as "340 kB" or "4,9 MB". */
+export function fileSize(bytes: number, locale: Locale): string {
+  const unit = unitOf(bytes)
+  return inUnit(bytes, unit, locale, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' })
+}
+
+/** A part of a file in the unit of the whole, without its name: "1.2" of "4.9 MB". */
+export function partOfFileSize(bytes: number, totalBytes: number, locale: Locale): string {
+  const unit = unitOf(totalBytes)
+  const minimumFractionDigits = unit === 'megabyte' ? 1 : 0
+  return inUnit(bytes, unit, locale, { minimumFractionDigits })
+}

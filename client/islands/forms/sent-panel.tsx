@@ -1,0 +1,83 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
+import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import { NotifyButton } from './notify-button.tsx'
+import { OpenAgainNote } from './open-again-note.tsx'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { useHeldReload } from './use-held-reload.ts'
+import { useTold } from './use-told.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
+import styles from './sent-panel.module.css'
+import { useStanding } from './use-submission-status.ts'
+
+interface SentPanelProps {
+  kind: SubmissionKind
+  locale: Locale
+  sent: SubmitResult
+  /** Leads to what can be done about a refusal. */
+  correction: (failure: SubmissionFailure | undefined) => ReactNode
+  /** Further ways to go on. */
+  children?: ReactNode
+}
+
+/** How a submission stands once it is sent or saved, live, with its receipt; and a dialog that says so first. */
+export function SentPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
+  const { t } = useTranslation('form')
+  const { outcome, receipt, failure } = useStanding(sent)
+  // Whoever has just sent something wants to read what became of it.
+  useHeldReload(true)
+  useTold(outcome === 'queued' ? [] : [sent.id])
+  const [dialogOpen, setDialogOpen] = useState(true)
+  const title = useRef<HTMLHeadingElement>(null)
+  const closeDialog = () => {
+    setDialogOpen(false)
+    // The button that had the focus is gone with the form.
+    title.current?.focus()
+  }
+  return (
+    <div className={styles.panel} data-outcome={outcome}>
+      <h3 ref={title} tabIndex={-1}>
+        {t(`sent.${kind}.${outcome}.title`)}
+      </h3>
+      <div role="status">
+        <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+        {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+        {failure && <p>{t(`failure.${failure.code}`)}</p>}
+        {outcome === 'queued' && <p>{t('sent.hint')}</p>}
+        {outcome === 'queued' && <OpenAgainNote />}
+      </div>
+      <Receipt code={receipt} />
+      <div className={styles.actions}>
+        {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
+        {outcome === 'queued' && <NotifyButton />}
+        {outcome === 'refused' && correction(failure)}
+        {children}
+      </div>
+      {outcome !== 'refused' && <InstallCard locale={locale} />}
+      {outcome !== 'refused' && (
+        <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
+          <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+          {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+          <Receipt code={receipt} />
+          <Button variant="secondary" onClick={closeDialog}>
+            {t('close')}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Receipt({ code }: { code: string }) {
+  const { t } = useTranslation('form')
+  return (
+    <p className={styles.receipt}>
+      {t('receipt')} <strong>{code}</strong>
+    </p>
+  )
+}

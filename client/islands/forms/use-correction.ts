@@ -1,0 +1,7 @@
+import { correctionAsked } from '#client/widgets/correction/correction-asked.ts'
+import { useAfterHydration } from '#client/components/use-after-hydration.ts'
+
+/** The submission that the address asks to correct, `?correct=UUID`; known only after the served form is taken over. */
+export function useCorrection(): string | undefined {
+  return useAfterHydration(correctionAsked, undefined)
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { fileSize } from '#client/islands/forms/file-size.ts'
+import { isWaiting } from '#client/device/outbox/outbox.ts'
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './storage-facts.module.css'
+
+interface Storage {
+  isPersisted: boolean
+  /** Bytes that the browser leaves to this site; undefined where it does not tell. */
+  left: number | undefined
+}
+
+function useStorage(): Storage | undefined {
+  const [storage, setStorage] = useState<Storage>()
+  useEffect(() => {
+    const look = async () => {
+      const [isPersisted, { quota, usage }] = await Promise.all([
+        navigator.storage.persisted(),
+        navigator.storage.estimate(),
+      ])
+      setStorage({ isPersisted, left: quota === undefined || usage === undefined ? undefined : quota - usage })
+    }
+    look().catch(() => {})
+  }, [])
+  return storage
+}
+
+function useReadiness(): Readiness | undefined {
+  const [readiness, setReadiness] = useState<Readiness>()
+  useEffect(() => onReadiness(setReadiness), [])
+  return readiness
+}
+
+/** What the device keeps: whether for good, how much room there is, since when the oldest entry waits, and how much of the site. */
+export function StorageFacts({ locale, submissions }: { locale: Locale; submissions: SubmissionRecord[] }) {
+  const { t } = useTranslation('outbox')
+  const storage = useStorage()
+  const readiness = useReadiness()
+  const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
+  return (
+    <div className={styles.facts} data-storage-facts>
+      <h3>{t('storage.title')}</h3>
+      {storage && <p>{t(storage.isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>}
+      {storage?.left !== undefined && <p>{t('storage.left', { size: fileSize(storage.left, locale) })}</p>}
+      {Number.isFinite(oldest) && (
+        <p>
+          {t('storage.oldest', {
+            time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(oldest),
+          })}
+        </p>
+      )}
+      {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
+      {readiness?.state === 'sparing' && (
+        <p>
+          {t('storage.sparing')}{' '}
+          <Button variant="link" onClick={downloadAll}>
+            {t('storage.downloadAll', { size: fileSize(readiness.total - readiness.done, locale) })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { company } from '#client/content/company.ts'
+import { fileSize } from '#client/islands/forms/file-size.ts'
+import { deletionTime } from '#client/device/outbox/deletion-time.ts'
+import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { RETENTION_DAYS } from '#contract/submission/submission.ts'
+import styles from './submission-item.module.css'
+
+interface SubmissionItemProps {
+  locale: Locale
+  record: SubmissionRecord
+  /** Where the browser takes itself to be offline the entry says so; "Send now" tries all the same. */
+  online: boolean
+  onSend: () => void
+  onDelete: () => void
+}
+
+/** One submission: its state and what that means, its receipt and times, and what can be done with it. */
+export function SubmissionItem({ locale, record, online, onSend, onDelete }: SubmissionItemProps) {
+  const { t } = useTranslation('outbox')
+  const { id, kind, state, receipt } = record
+  const whyNotId = useId()
+  const words = isClosed(record) ? 'closed' : state
+  const goesAt = record.state === 'accepted' ? undefined : deletionTime(record)
+  return (
+    <li className={styles.item} data-submission={id} data-state={state}>
+      <div className={styles.facts}>
+        <p className={styles.kind}>{t(`kind.${kind}`)}</p>
+        <h3>{t(`state.${words}`)}</h3>
+        <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
+        {/* What an expired one met last says "will try again", which is over. */}
+        {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
+          <Reason state={record.state} failure={record.failure} />
+        )}
+        {isClosed(record) && (
+          <p>
+            {t('orWrite')}{' '}
+            <a className={styles.mail} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </p>
+        )}
+      </div>
+      <dl className={styles.receipt}>
+        <Fact label={t('receipt')}>
+          <strong>{receipt}</strong>
+        </Fact>
+        <Fact label={t('written')}>
+          <Time locale={locale} time={record.createdAt} />
+        </Fact>
+        {record.state !== 'accepted' && record.kind === 'application' && (
+          <>
+            <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
+            <Fact label={t('file')}>
+              {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
+            </Fact>
+          </>
+        )}
+        {record.state === 'accepted' && (
+          <Fact label={t('confirmed')}>
+            <Time locale={locale} time={Date.parse(record.acceptedAt)} />
+          </Fact>
+        )}
+        {goesAt !== undefined && (
+          <Fact label={t('deletedOn')}>
+            <Time locale={locale} time={goesAt} options={{ dateStyle: 'long' }} />
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {state === 'queued' && (
+          <Button variant="secondary" aria-describedby={online ? undefined : whyNotId} onClick={onSend}>
+            {t('sendNow')}
+          </Button>
+        )}
+        {(record.state === 'rejected' || record.state === 'expired') && <Correction locale={locale} record={record} />}
+        <Button variant="outline" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+        {state === 'queued' && !online && (
+          <p id={whyNotId} className={styles.whyNot}>
+            {t('offline')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** True for an application whose job was closed before it arrived: there is nothing in it to correct. */
+function isClosed(record: SubmissionRecord): boolean {
+  return record.state === 'rejected' && record.failure?.code === 'closed'
+}
+
+/** Where an entry that was not taken can be corrected or used anew. */
+function Correction({ locale, record }: { locale: Locale; record: PendingSubmission }) {
+  const { t } = useTranslation('outbox')
+  const { id: correct } = record
+  if (record.kind === 'contact')
+    return (
+      <Button variant="secondary" href={`${paths.contactUs(locale)}?correct=${correct}`}>
+        {t('correct')}
+      </Button>
+    )
+  return isClosed(record) ? (
+    <Button variant="secondary" href={paths.careers(locale, { correct })}>
+      {t('anotherJob')}
+    </Button>
+  ) : (
+    <Button variant="secondary" href={`${paths.job(locale, record.job.slug, { correct })}#apply_job`}>
+      {t('correct')}
+    </Button>
+  )
+}
+
+function Reason({ state, failure }: { state: PendingSubmission['state']; failure: SubmissionFailure }) {
+  const { t } = useTranslation('outbox')
+  const { t: tForm } = useTranslation('form')
+  const reason = tForm(`failure.${failure.code}`)
+  return (
+    <>
+      <p className={styles.reason}>{t(state === 'rejected' ? 'reason' : 'lastTry', { reason })}</p>
+      {Object.entries(failure.fields ?? {}).map(([field, error]) => (
+        <p key={field} className={styles.reason}>
+          {tForm(`field.${field}` as 'field.email', { defaultValue: field })}: {tForm(`error.${error}`)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface TimeProps {
+  locale: Locale
+  time: number
+  options?: Intl.DateTimeFormatOptions
+}
+
+/** Rendered in the browser alone, so the device's time zone may show. */
+function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
+  const format = new Intl.DateTimeFormat(locale, options)
+  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { countWaiting, isWaiting } from '#client/device/outbox/outbox.ts'
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { forgetSubmission } from '#client/device/submitting/forget-submission.ts'
+import { NotifyButton } from '#client/islands/forms/notify-button.tsx'
+import { OpenAgainNote } from '#client/islands/forms/open-again-note.tsx'
+import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
+import { onlineAtom, submissionsAtom } from '#client/islands/forms/status-atoms.ts'
+import { useTold } from '#client/islands/forms/use-told.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
+import { deletionQuestion, stateChanges } from './state-changes.ts'
+import { StorageFacts } from './storage-facts.tsx'
+import { SubmissionItem } from './submission-item.tsx'
+import styles from './submission-list.module.css'
+
+/** What has changed since the last look, in words, for the status line. */
+function useChangesInWords(submissions: SubmissionRecord[]): string {
+  const { t } = useTranslation('outbox')
+  const [words, setWords] = useState('')
+  const before = useRef(submissions)
+  useEffect(() => {
+    const changes = stateChanges(before.current, submissions)
+    before.current = submissions
+    if (changes.length === 0) return
+    setWords(changes.map(({ receipt, state }) => t('changed', { receipt, state: t(`state.${state}`) })).join(' '))
+  }, [submissions, t])
+  return words
+}
+
+const NONE: SubmissionRecord[] = []
+
+/** The outbox of this device: every submission, live, the newest first. */
+export function SubmissionList({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('outbox')
+  const submissions = useAtomValue(submissionsAtom)
+  const online = useAtomValue(onlineAtom)
+  const [deletion, setDeletion] = useState<Deletion>()
+  const [answer, setAnswer] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const changes = useChangesInWords(submissions ?? NONE)
+  const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
+  useTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
+
+  // A browser that takes itself to be offline may be wrong: it is said only once the try has failed.
+  const send = async () => {
+    setAnswer('')
+    await sendNow()
+    if (!navigator.onLine && (await countWaiting()) > 0) setAnswer(t('offline'))
+  }
+  const remove = async ({ ids }: Deletion) => {
+    setDeletion(undefined)
+    const deleted = await Promise.all(ids.map(forgetSubmission))
+    setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
+    // The pressed button is gone with its entry.
+    list.current?.focus()
+  }
+
+  return (
+    <Section title={t('list')}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
+        {/* `behaviours/empty-outbox.ts` may have emptied it before this is taken over. */}
+        <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
+          {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
+        </p>
+        {/* While the outbox is being read it waits: `behaviours/empty-outbox.ts` knows at once where there is none to read. */}
+        {!submissions?.length && (
+          <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
+            <h3>{t('empty.title')}</h3>
+            <p>{t('empty.text')}</p>
+            <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+          </div>
+        )}
+        {submissions !== null && submissions.length > 0 && (
+          <ul className={styles.items}>
+            {submissions.map((record) => (
+              <SubmissionItem
+                key={record.id}
+                locale={locale}
+                record={record}
+                online={online}
+                onSend={send}
+                onDelete={() => setDeletion({ question: deletionQuestion(record), ids: [record.id] })}
+              />
+            ))}
+          </ul>
+        )}
+        {submissions?.some(isWaiting) && (
+          <div>
+            <NotifyButton />
+            <OpenAgainNote />
+          </div>
+        )}
+        {finished.length > 0 && (
+          <div className={styles.all}>
+            <p>{t('shared')}</p>
+            <Button variant="link" onClick={() => setDeletion({ question: 'all', ids: finished.map(({ id }) => id) })}>
+              {t('clear')}
+            </Button>
+          </div>
+        )}
+        {submissions !== null && <StorageFacts locale={locale} submissions={submissions} />}
+      </div>
+      <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { absoluteUrl, localePath } from '#client/navigation/paths.ts'
+
+interface HeadProps {
+  locale: Locale
+  /** Path without language prefix, as in `routes.ts`; omit on pages without an address of their own (404). */
+  path?: string
+  title: string
+  description: string
+  noindex?: boolean
+  /** Open Graph's word for what the page is. */
+  type?: 'website' | 'article'
+  /** Site-relative address of a 1200×630 raster that shows the title; the site's own card by default. */
+  image?: string
+  /** schema.org data of the page. */
+  jsonLd?: object
+}
+
+const SITE_NAME = 'Lát'
+const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
+
+/**
+ * Title, description, canonical, hreflang, social card and structured data of a page. React hoists these into
+ * `<head>`; the prerender step does the same for the served HTML.
+ */
+export function Head({ locale, path, title, description, noindex, type = 'website', image, jsonLd }: HeadProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {path && (
+        <>
+          <link rel="canonical" href={absoluteUrl(localePath(locale, path))} />
+          {LOCALES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={absoluteUrl(localePath(other, path))} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={absoluteUrl(localePath(DEFAULT_LOCALE, path))} />
+          <meta property="og:url" content={absoluteUrl(localePath(locale, path))} />
+        </>
+      )}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:locale" content={OG_LOCALE[locale]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={absoluteUrl(image ?? `/social/${locale}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image ? title : SITE_NAME} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { HistoryHero } from './history-hero.tsx'
+import { SinceThen } from './since-then.tsx'
+import { Timeline } from './timeline.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+import { paths } from '#client/navigation/paths.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('history')
+  const { founded, partnership, singaporeOffice } = company
+  const { engineers, yearsOfExperience, partners } = company.counters
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/about-history"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription', { founded, partnership, singapore: singaporeOffice })}
+      />
+      <HistoryHero />
+      <Timeline locale={locale} />
+      <SinceThen />
+      <Section
+        title={t('figuresTitle')}
+        tone="eggshell"
+        action={
+          <Button variant="outline" href={paths.aboutUs(locale)}>
+            {t('figuresLink')}
+          </Button>
+        }
+      >
+        <FigureList
+          counting
+          tone="tiles"
+          figures={[
+            { value: `${engineers}+`, label: t('figures.engineers') },
+            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
+            { value: `${partners}+`, label: t('figures.partners') },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { aboutFacts } from '#client/content/about.ts'
+import { company } from '#client/content/company.ts'
+import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
+import { People } from './people.tsx'
+import { Story } from './story.tsx'
+import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('about')
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/about-us"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription', aboutFacts)}
+        jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
+      />
+      <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
+      <Story />
+      <People />
+      <AddressSection locale={locale} />
+    </>
+  )
+}

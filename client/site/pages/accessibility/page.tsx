@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberedSections } from '#client/components/numbered-sections.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { accessibilitySections } from '#client/content/accessibility.ts'
+import { company } from '#client/content/company.ts'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('accessibility')
+  const links: Partial<Record<(typeof accessibilitySections)[number], ReactNode>> = {
+    tell: <a href={`mailto:${company.email}`}>{company.email}</a>,
+  }
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/accessibility"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
+      />
+      <PageHero seed={13} title={t('title')} lead={t('lead')} />
+      <Section>
+        <NumberedSections
+          sections={accessibilitySections.map((id) => ({
+            id,
+            title: t(`sections.${id}.title`),
+            text: t(`sections.${id}.text`, { phone: company.phone }),
+            link: links[id],
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

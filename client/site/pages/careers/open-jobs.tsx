@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import type { JobCard } from '#client/content/job.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { JobList } from '#client/site/sections/job-list.tsx'
+import styles from './open-jobs.module.css'
+import { WriteToUs } from './write-to-us.tsx'
+
+/** What may have become of a file that was shared with the site (`behaviours/shared-file.ts`). */
+const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
+
+interface OpenJobsProps {
+  locale: Locale
+  jobs: readonly JobCard[]
+}
+
+/** The jobs one can apply for, or that there is none at present. */
+export function OpenJobs({ locale, jobs }: OpenJobsProps) {
+  const { t } = useTranslation('careers')
+  if (jobs.length === 0)
+    return (
+      <Section id="jobs" title={t('list.noneTitle')} lead={t('list.noneLead')}>
+        <WriteToUs />
+      </Section>
+    )
+  return (
+    <Section id="jobs" title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
+      {SHARED_NOTES.map((note) => (
+        <p key={note} className={styles.note} hidden role="status" data-shared-note={note}>
+          {t(`shared.${note}`)}
+        </p>
+      ))}
+      <JobList locale={locale} jobs={jobs} />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
+import { recruitmentSteps } from '#client/content/recruitment.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './recruitment-path.module.css'
+
+/** The tile at the end of the path: the company's own. */
+const FIRST_DAY_SEED = 0
+
+/** From application to first day: one bend of a path for each step, numbered, and a tile where it ends. */
+export function RecruitmentPath({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('careers')
+  // The link stands in brackets, so that each language can put it where its grammar wants it.
+  const [before, link, after] = t('process.data').split(/[[\]]/)
+  return (
+    <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">
+      <ol className={styles.path} style={{ '--tile': `url(${tileUrl(FIRST_DAY_SEED)})` } as CSSProperties}>
+        {recruitmentSteps.map((step) => (
+          <li key={step}>
+            <div className={styles.bend} />
+            <h3>{t(`process.steps.${step}.title`)}</h3>
+            <p>{t(`process.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.data}>
+        {before}
+        <a href={paths.privacyPolicy(locale)}>{link}</a>
+        {after}
+      </p>
+    </Section>
+  )
+}

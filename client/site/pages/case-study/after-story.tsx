@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
+import { Section } from '#client/components/section.tsx'
+import type { CaseStudyPage } from '#client/content/case-study-page.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './after-story.module.css'
+import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+interface AfterStoryProps extends Pick<CaseStudyPage, 'related' | 'previous' | 'next'> {
+  locale: Locale
+}
+
+/** Where to go from a case study: on in the list, to related ones, to us. Not on paper. */
+export function AfterStory({ locale, related, previous, next }: AfterStoryProps) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <div className={styles.after}>
+      <div className={styles.install}>
+        <InstallCard locale={locale} />
+      </div>
+      <Neighbours locale={locale} previous={previous} next={next} />
+      <Section
+        title={t('detail.related')}
+        action={
+          <Button variant="outline" href={paths.caseStudies(locale)}>
+            {t('detail.all')}
+          </Button>
+        }
+      >
+        {related.length > 0 ? (
+          <CaseStudyCards locale={locale} caseStudies={related} />
+        ) : (
+          <p>{t('detail.relatedEmpty')}</p>
+        )}
+      </Section>
+      <Section tone="ink" title={t('detail.contactTitle')} lead={t('detail.contactLead')}>
+        <div>
+          <Button variant="cta" href={paths.contactUs(locale)}>
+            {t('detail.contact')}
+          </Button>
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { caseStudyCardUrl } from '#client/content/cover-url.ts'
+import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
+import { absoluteUrl, paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+
+interface Step {
+  name: string
+  /** Address within the site. */
+  path: string
+}
+
+/** A case study for search engines: an article, and the way to it from the home page. */
+export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
+  const { slug, title, description, published } = caseStudy
+  const url = absoluteUrl(paths.caseStudy(locale, slug))
+  const organization = organizationJsonLd(locale)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: title,
+        description,
+        image: absoluteUrl(caseStudyCardUrl(locale, slug)),
+        // The first of the month that the story names, where the company is.
+        datePublished: `${published}-01T00:00:00+07:00`,
+        inLanguage: locale,
+        mainEntityOfPage: url,
+        author: organization,
+        publisher: organization,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          ...way.map(({ name, path }) => ({ name, item: absoluteUrl(path) })),
+          { name: title, item: url },
+        ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
+import type { CaseStudyLink, CaseStudyPage } from '#client/content/case-study-page.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './neighbours.module.css'
+
+interface NeighboursProps extends Pick<CaseStudyPage, 'previous' | 'next'> {
+  locale: Locale
+}
+
+/** The way on, to the case studies before and after this one in the list. */
+export function Neighbours({ locale, previous, next }: NeighboursProps) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <nav className={styles.neighbours} aria-label={t('detail.neighbours')}>
+      {previous && <Neighbour locale={locale} direction="previous" link={previous} />}
+      {next && <Neighbour locale={locale} direction="next" link={next} />}
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  locale: Locale
+  direction: 'previous' | 'next'
+  link: CaseStudyLink
+}
+
+function Neighbour({ locale, direction, link }: NeighbourProps) {
+  const { t } = useTranslation('case-studies')
+  return (
+    <a className={styles[direction]} href={paths.caseStudy(locale, link.slug)}>
+      {/* Not `CaseStudyCover`: a related card may show the same one, and a view transition wants one of a name. */}
+      <img
+        src={coverUrl(link.slug)}
+        width={COVER_WIDTH_PX}
+        height={COVER_HEIGHT_PX}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.words}>
+        <span className={styles.direction}>
+          <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
+          {t(`detail.${direction}`)}
+        </span>
+        <span className={styles.title}>{link.title}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { parseResults } from '#client/content/case-study-fields.ts'
+import styles from './story-figures.module.css'
+
+/** What came of a case study in large figures on tiles, for those that have some. They stand: who opens a story sees them at once. */
+export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
+  const { t } = useTranslation('case-studies')
+  const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)
+  if (figures.length === 0) return null
+  return (
+    <section className={styles.figures} aria-label={t('detail.figures')}>
+      <FigureList tone="tiles" figures={figures} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import { company } from '#client/content/company.ts'
+import { absoluteUrl, paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
+import { cutText } from '#client/components/cut-text.ts'
+import styles from './story-hero.module.css'
+
+/** Of a title, plus dots (specification §2). */
+const BREADCRUMB_TITLE_MAX_LENGTH = 50
+
+interface StoryHeroProps {
+  locale: Locale
+  caseStudy: CaseStudy
+}
+
+/** The top of a case study's page: the way to it, what it is about and its cover. */
+export function StoryHero({ locale, caseStudy: { slug, title, category, description } }: StoryHeroProps) {
+  const { t } = useTranslation('case-studies')
+  const way = [
+    { label: t('detail.home'), href: paths.home(locale) },
+    { label: t('list.title'), href: paths.caseStudies(locale) },
+  ]
+  return (
+    <div className={styles.hero}>
+      <p className={styles.letterhead}>
+        <strong>{company.name}</strong>
+        <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
+      </p>
+      <div className={styles.words}>
+        <Breadcrumb items={[...way, { label: cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }]} />
+        <p className={styles.category}>{category}</p>
+        <h1>{title}</h1>
+        <p className={styles.description}>{description}</p>
+      </div>
+      {/* `cover-transition.ts` knows it by this name. */}
+      <div id="cover" className={styles.cover}>
+        <CaseStudyCover slug={slug} isHero />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import bullets from '#client/components/tile-bullets.module.css'
+import type { CaseStudyDiagram } from '#client/content/case-study-diagram.ts'
+import { storyParts } from '#client/content/story-parts.ts'
+import { Diagram } from './diagrams/diagram.tsx'
+import { StoryMarkdown } from './story-markdown.tsx'
+import styles from './story-text.module.css'
+
+interface StoryTextProps {
+  /** `slug/locale/field`: what it is known by in the page and in messages. */
+  id: string
+  markdown: string
+  diagrams: readonly CaseStudyDiagram[]
+}
+
+/** A text of a case study, each drawing after the part that it closes. */
+export function StoryText({ id, markdown, diagrams }: StoryTextProps) {
+  const parts = storyParts(markdown)
+  return (
+    <div id={id} className={styles.chapter}>
+      {parts.map((text, index) => (
+        <Fragment key={text}>
+          <div className={`${styles.text} ${bullets.bullets}`}>
+            <StoryMarkdown id={id} text={text} />
+          </div>
+          {diagrams
+            .filter(({ part = parts.length }) => part === index + 1)
+            .map((diagram) => (
+              <Diagram key={diagram.caption} diagram={diagram} />
+            ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

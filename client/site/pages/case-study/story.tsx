@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { CaseStudy } from '#client/content/case-study.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { ChapterRail } from './chapter-rail.tsx'
+import { CHAPTERS } from './chapters.ts'
+import { StoryPart } from './story-part.tsx'
+import { StoryText } from './story-text.tsx'
+
+interface StoryProps {
+  locale: Locale
+  caseStudy: CaseStudy
+}
+
+/** The story itself in three chapters. */
+export function Story({ locale, caseStudy }: StoryProps) {
+  const { t } = useTranslation('case-studies')
+  return CHAPTERS.map(({ section, anchor, tone }, index) => {
+    const text = caseStudy[section]
+    if (!text) return null
+    return (
+      <StoryPart
+        key={section}
+        id={anchor}
+        number={index + 1}
+        title={t(`detail.${anchor}`)}
+        tone={tone}
+        margin={<ChapterRail present={anchor} />}
+      >
+        <StoryText
+          id={`${caseStudy.slug}/${locale}/${section}`}
+          markdown={text}
+          diagrams={caseStudy.diagrams?.filter((diagram) => diagram.section === section) ?? []}
+        />
+      </StoryPart>
+    )
+  })
+}

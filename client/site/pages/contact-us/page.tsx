@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { ContactCards } from '#client/site/sections/contact-cards.tsx'
+import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
+import { Island } from '#client/islands/island.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('contact')
+  const { t: tForm } = useTranslation('form')
+  return (
+    <>
+      <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        image="/illustrations/hero-contact-us.svg"
+      />
+      <Island name="contact-section" props={{ locale }}>
+        <ContactSection locale={locale} />
+      </Island>
+      <Section title={tForm('cards.title')}>
+        <ContactCards locale={locale} />
+      </Section>
+      <AddressSection locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { openJobCount } from '#client/content/jobs.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './hiring-strip.module.css'
+
+/** How many jobs are open, and that one can apply without a signal; nothing where none is. */
+export function HiringStrip({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('home')
+  const titleId = useId()
+  if (openJobCount === 0) return null
+  return (
+    <aside className={styles.strip} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id={titleId}>{t('hiring.title', { count: openJobCount })}</h2>
+          <p>{t('hiring.text')}</p>
+        </div>
+        <Button variant="outline" href={`${paths.careers(locale)}#jobs`}>
+          {t('hiring.link')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { HOME_CASE_STUDIES } from '#client/content/home.ts'
+import { ContactCards } from '#client/site/sections/contact-cards.tsx'
+import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
+import { HiringStrip } from './hiring-strip.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { organizationData } from './organization-data.ts'
+import { ServiceOverview } from './service-overview.tsx'
+import type { Story } from './story.ts'
+import { SuccessStories } from './success-stories.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Island } from '#client/islands/island.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Story[]> {
+  const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
+  const cards = await loadCaseStudyCards(locale)
+  const { storyOf } = await import('./story.ts')
+  return HOME_CASE_STUDIES.flatMap((home) => cards.find(({ slug }) => slug === home) ?? []).map(storyOf)
+}
+
+export function Page({ locale, data: stories }: PageProps<Story[]>) {
+  const { t } = useTranslation('home')
+  const { t: tForm } = useTranslation('form')
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/"
+        title={t('metaTitle')}
+        description={t('metaDescription', { founded: company.founded })}
+        jsonLd={organizationData(locale)}
+      />
+      <HomeHero locale={locale} />
+      <WhyChooseUs locale={locale} />
+      <HiringStrip locale={locale} />
+      <SuccessStories locale={locale} stories={stories} />
+      <ServiceOverview locale={locale} />
+      <Testimonials />
+      <Island name="contact-section" props={{ locale }}>
+        <ContactSection locale={locale} />
+      </Island>
+      <Section title={tForm('cards.title')} tone="eggshell">
+        <ContactCards locale={locale} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import type { Story } from './story.ts'
+import styles from './story-card.module.css'
+
+interface StoryCardProps {
+  locale: Locale
+  story: Story
+}
+
+/** A case study's cover and title; the overlay tells what came of it. */
+export function StoryCard({ locale, story }: StoryCardProps) {
+  const { t } = useTranslation('home')
+  const { slug, category, title, summary, results } = story
+  return (
+    <li className={styles.card} data-overlay>
+      <div className={styles.face} data-overlay-surface>
+        <div className={styles.cover}>
+          <img
+            src={coverUrl(slug)}
+            width={COVER_WIDTH_PX}
+            height={COVER_HEIGHT_PX}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+        <p className={styles.category}>{category}</p>
+        <h3>{title}</h3>
+      </div>
+      <OverlayToggle
+        className={styles.toggle}
+        showLabel={t('stories.showDetails', { title })}
+        hideLabel={t('stories.hideDetails', { title })}
+      />
+      <div className={styles.overlay} data-overlay-surface>
+        <p className={styles.title}>{title}</p>
+        <p>{summary}</p>
+        <p className={styles.results}>{t('stories.results')}</p>
+        <ul className={styles.list}>
+          {results.map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </ul>
+        <Button variant="accent" href={paths.caseStudy(locale, slug)}>
+          {t('stories.read')}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { LogoStrip } from '#client/widgets/logo-strip/logo-strip.tsx'
+import { TestimonialCarousel } from '#client/widgets/carousel/testimonial-carousel.tsx'
+import styles from './testimonials.module.css'
+
+/** What clients say, and who they are. */
+export function Testimonials() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.page}>
+      <Section title={t('testimonials.title')} tone="ink">
+        <TestimonialCarousel />
+        <LogoStrip />
+      </Section>
+    </div>
+  )
+}

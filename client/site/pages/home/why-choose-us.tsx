@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { RotatingWords } from '#client/widgets/rotating-words/rotating-words.tsx'
+import styles from './why-choose-us.module.css'
+
+/** Where the hero's scroll prompt leads. */
+export const WHY_ID = 'why'
+
+const VALUES = ['innovation', 'agility', 'trust'] as const
+
+/** What sort of partner we are, in words that change, figures that count up and three values. */
+export function WhyChooseUs({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('home')
+  const { engineers, yearsOfExperience, partners } = company.counters
+  return (
+    <Section id={WHY_ID}>
+      <div className={styles.top}>
+        <div className={styles.text}>
+          <RotatingWords />
+          <p className={styles.lead}>{t('why.lead')}</p>
+          <div>
+            <Button href={paths.contactUs(locale)} variant="outline">
+              {t('why.contact')}
+            </Button>
+          </div>
+        </div>
+        <FigureList
+          counting
+          tone="tiles"
+          figures={[
+            { value: `${engineers}+`, label: t('figures.engineers') },
+            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
+            { value: `${partners}+`, label: t('figures.partners') },
+          ]}
+        />
+      </div>
+      <ul className={styles.values}>
+        {VALUES.map((value) => (
+          <li key={value}>
+            <h3>{t(`values.${value}.title`)}</h3>
+            <p>{t(`values.${value}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

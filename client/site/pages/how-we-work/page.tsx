@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { FactList } from '#client/components/fact-list.tsx'
+import { NumberedSections } from '#client/components/numbered-sections.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
+import { CallToAction } from '#client/site/sections/call-to-action.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('how-we-work')
+  const answered = questions.map((id) => ({
+    id,
+    title: t(`questions.items.${id}.title`),
+    text: t(`questions.items.${id}.text`),
+  }))
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/how-we-work"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: answered.map(({ title, text }) => ({
+            '@type': 'Question',
+            name: title,
+            acceptedAnswer: { '@type': 'Answer', text },
+          })),
+        }}
+      />
+      <PageHero seed={12} title={t('title')} lead={t('lead')} />
+      <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
+        <CardGrid columns="four">
+          {ways.map((id) => (
+            <Card key={id} title={t(`ways.${id}.name`)}>
+              <p>{t(`ways.${id}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title={t('begin.title')} lead={t('begin.lead')}>
+        <FactList facts={beginnings.map((id) => ({ term: t(`begin.${id}.term`), value: t(`begin.${id}.value`) }))} />
+      </Section>
+      <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
+        <CardGrid columns="four">
+          {handedOver.map((id) => (
+            <Card key={id} title={t(`handed.${id}.title`)}>
+              <p>{t(`handed.${id}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
+        <NumberedSections heading="h3" sections={answered} />
+      </Section>
+      <CallToAction locale={locale} />
+    </>
+  )
+}

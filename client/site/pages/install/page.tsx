@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { InstallSteps } from './install-steps.tsx'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('install')
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/install"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
+      />
+      <PageHero seed={5} title={t('title')} lead={t('lead')} />
+      <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
+        <InstallSteps />
+      </Section>
+      <Section title={t('others.title')}>
+        <CardGrid columns="four">
+          {OTHERS.map((browser) => (
+            <Card key={browser} title={t(`others.${browser}.title`)}>
+              <p>{t(`others.${browser}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  )
+}

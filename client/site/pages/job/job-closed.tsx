@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+
+/** What stands in place of the form once a job is closed. */
+export function JobClosed({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('careers')
+  return (
+    <Section id="apply_job" tone="ink" title={t('job.closedTitle')} lead={t('job.closedText')}>
+      <p>
+        <Button variant="cta" href={`${paths.careers(locale)}#jobs`} data-carries-correction>
+          {t('list.seeJobs')}
+        </Button>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#client/content/job.ts'
+import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
+import styles from './job-facts.module.css'
+
+/** The terms of a job at a glance, in rows. */
+export function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation('careers')
+  const facts = {
+    location: job.location,
+    salary: t('facts.salaryRange', job.salary),
+    experience: job.experience,
+    type: job.type,
+    level: job.level,
+    closingDate: <ClosingDate job={job} />,
+  }
+  return (
+    <dl className={styles.facts}>
+      {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
+        <div key={fact}>
+          <dt>{t(`facts.${fact}`)}</dt>
+          <dd>{facts[fact]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

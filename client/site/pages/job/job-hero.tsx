@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { Button } from '#client/components/button.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import type { Job } from '#client/content/job.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { Badges } from '#client/site/sections/badges.tsx'
+import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
+import styles from './job-hero.module.css'
+
+/** The top of a job's page: the way back to the others, where it is and until when one may apply. */
+export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
+  const { t } = useTranslation('careers')
+  const isOpen = job.status === 'open'
+  return (
+    <PageHero
+      compact
+      seed={job.order}
+      eyebrow={
+        <div className={styles.eyebrow}>
+          <Breadcrumb
+            items={[
+              { label: t('job.home'), href: paths.home(locale) },
+              { label: t('job.jobs'), href: paths.careers(locale) },
+              { label: job.title },
+            ]}
+          />
+          {isOpen ? <Badges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
+        </div>
+      }
+      title={job.title}
+      lead={job.description}
+      actions={
+        <div className={styles.actions}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('facts.location')}</dt>
+              <dd>{job.location}</dd>
+            </div>
+            <div>
+              <dt>{t('facts.closingDate')}</dt>
+              <dd>
+                <ClosingDate job={job} />
+              </dd>
+            </div>
+          </dl>
+          {isOpen ? (
+            <span className={styles.apply}>
+              <Button variant="hero" href="#apply_job">
+                {t('list.apply')}
+              </Button>
+            </span>
+          ) : (
+            <Button href={`${paths.careers(locale)}#jobs`}>{t('list.seeJobs')}</Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { closingTime } from '#client/content/closing-date.ts'
+import { company } from '#client/content/company.ts'
+import type { Job } from '#client/content/job.ts'
+import { organizationJsonLd, postalAddressJsonLd } from '#client/content/organization-json-ld.ts'
+import { absoluteUrl, paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+
+const MILLION = 1_000_000
+
+/** The lists of a job, each with the heading that it has on the page. */
+type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
+
+/**
+ * A job for search engines (schema.org/JobPosting, with the properties that Google's job search asks for). It promises that
+ * one can apply: only for a job that `isAdvertised`.
+ */
+export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job, headings),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    url: absoluteUrl(paths.job(locale, job.slug)),
+    datePosted: job.published,
+    validThrough: closingTime(job.closingDate),
+    employmentType: job.employmentType,
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'VND',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.salary.from * MILLION,
+        maxValue: job.salary.to * MILLION,
+        unitText: 'MONTH',
+      },
+    },
+    hiringOrganization: { ...organizationJsonLd(locale), sameAs: absoluteUrl(paths.home(locale)) },
+    jobLocation: { '@type': 'Place', address: postalAddressJsonLd(locale) },
+    ...(job.isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Vietnam' },
+    }),
+    directApply: true,
+  }
+}
+
+/** Everything the page says about a job: a shorter description counts as a different one. */
+function descriptionHtml(job: Job, headings: Headings): string {
+  const lists = (['descriptions', 'qualifications', 'benefits'] as const).map((list) => {
+    const items = job[list].map((item) => `<li>${escaped(item)}</li>`)
+    return `<h2>${escaped(headings[list])}</h2><ul>${items.join('')}</ul>`
+  })
+  const terms = [job.location, job.type, job.level, job.experience].join(' · ')
+  return [`<p>${escaped(job.description)}</p><p>${escaped(terms)}</p>`, ...lists].join('')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

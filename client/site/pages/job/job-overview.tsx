@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
+import bullets from '#client/components/tile-bullets.module.css'
+import type { Job } from '#client/content/job.ts'
+import { absoluteUrl, paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { JobFacts } from './job-facts.tsx'
+import styles from './job-overview.module.css'
+
+const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
+
+/** What the job is, asks for and gives; beside it its terms, the way to the form and ways to pass it on. */
+export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
+  const { t } = useTranslation('careers')
+  return (
+    <Section>
+      <div className={styles.overview}>
+        <div className={styles.side}>
+          <div className={styles.facts}>
+            <h2>{t('facts.title')}</h2>
+            <JobFacts job={job} />
+          </div>
+          {job.status === 'open' && (
+            <div className={styles.apply}>
+              <Button variant="accent" href="#apply_job">
+                {t('list.apply')}
+              </Button>
+            </div>
+          )}
+          <div className={styles.share}>
+            <h2>{t('job.share')}</h2>
+            <ShareLinks title={job.title} url={absoluteUrl(paths.job(locale, job.slug))} />
+          </div>
+        </div>
+        <div className={styles.lists}>
+          {LISTS.map((list) => (
+            <section key={list} className={bullets.bullets}>
+              <h2>{t(`job.${list}`)}</h2>
+              <ul>
+                {job[list].map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

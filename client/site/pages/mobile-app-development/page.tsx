@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
+import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
+import { mobileFigures } from '#client/content/services.ts'
+import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
+import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
+import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
+import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
+import { ServicePage } from '#client/site/sections/service/service-page.tsx'
+import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
+import type { PageProps } from '#client/site/page.ts'
+import { paths } from '#client/navigation/paths.ts'
+
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyWithFigures[]> {
+  const { loadLatestCaseStudiesWithFigures } = await import('#client/content/case-study-cards.ts')
+  return loadLatestCaseStudiesWithFigures(locale, 'mobile_app')
+}
+
+export function Page({ locale, data }: PageProps<CaseStudyWithFigures[]>) {
+  const { t } = useTranslation('services')
+  return (
+    <ServicePage
+      locale={locale}
+      service="mobile_app"
+      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      quote={quote}
+      capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
+      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudiesHref={paths.caseStudies(locale)}
+      technologies={
+        <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />
+      }
+      closingFigures={
+        <FigureStrip>
+          <FigureList
+            tone="tiles"
+            figures={mobileFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
+          />
+        </FigureStrip>
+      }
+    />
+  )
+}

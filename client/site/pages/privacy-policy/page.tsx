@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { NumberedSections } from '#client/components/numbered-sections.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import {
+  LAST_CHANGE,
+  LAST_CHANGE_DATE,
+  MINIMUM_AGE_YEARS,
+  OWN_CONSENT_AGE_YEARS,
+  privacyPoints,
+  privacySections,
+} from '#client/content/privacy.ts'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+import { paths } from '#client/navigation/paths.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('privacy')
+  const facts = {
+    company: company.legalName,
+    address: company.address[locale],
+    age: MINIMUM_AGE_YEARS,
+    ownConsentAge: OWN_CONSENT_AGE_YEARS,
+    version: LAST_CHANGE_DATE,
+  }
+  // What a section leads to
+  const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
+    device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,
+    contact: <a href={`mailto:${company.email}`}>{company.email}</a>,
+  }
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/privacy-policy"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
+      />
+      <PageHero
+        seed={9}
+        eyebrow={
+          <>
+            {t('changed')} <time dateTime={LAST_CHANGE_DATE}>{LAST_CHANGE[locale]}</time>
+          </>
+        }
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} {t('prevails')}
+          </>
+        }
+      />
+      <Section tone="eggshell" title={t('shortTitle')}>
+        <CardGrid columns="four">
+          {privacyPoints.map((id) => (
+            <Card key={id} title={t(`short.${id}.title`)}>
+              <p>{t(`short.${id}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section>
+        <NumberedSections
+          sections={privacySections.map((id) => ({
+            id,
+            title: t(`sections.${id}.title`),
+            text: t(`sections.${id}.text`, facts),
+            link: links[id],
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

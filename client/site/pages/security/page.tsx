@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberedSections } from '#client/components/numbered-sections.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { CERTIFICATE, SECURITY_EMAIL, securitySections } from '#client/content/security.ts'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+
+export function Page({ locale }: PageProps) {
+  const { t } = useTranslation('security')
+  const facts = { ...CERTIFICATE, since: company.singaporeOffice, address: company.address[locale] }
+  const links: Partial<Record<(typeof securitySections)[number], ReactNode>> = {
+    report: <a href={`mailto:${SECURITY_EMAIL}`}>{SECURITY_EMAIL}</a>,
+  }
+  return (
+    <>
+      <Head
+        locale={locale}
+        path="/security"
+        title={`${t('title')} · ${company.name}`}
+        description={t('metaDescription')}
+      />
+      <PageHero seed={4} title={t('title')} lead={t('lead')} />
+      <Section>
+        <NumberedSections
+          sections={securitySections.map((id) => ({
+            id,
+            title: t(`sections.${id}.title`),
+            text: t(`sections.${id}.text`, facts),
+            link: links[id],
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/components/icon.tsx'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
+import type { Service } from '#client/content/case-study.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
+import { paths, servicePages } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './service-card.module.css'
+
+interface ServiceCardProps {
+  locale: Locale
+  service: Service
+  /** Its place among the six, from 1. */
+  number: number
+  /** Titles of what it comprises. */
+  capabilities: readonly string[]
+}
+
+/** A service's number, name and picture; the overlay on the picture tells what it comprises. Its page opens in a new tab. */
+export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
+  const { t } = useTranslation(['services', 'common'])
+  const title = t(`pages.${service}.title`)
+  return (
+    <li className={styles.card} data-overlay>
+      <div className={styles.words}>
+        <p className={styles.number}>{String(number).padStart(2, '0')}</p>
+        <h3>
+          <a href={paths[servicePages[service]](locale)} target="_blank" rel="noopener">
+            {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
+          </a>
+        </h3>
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+      <div className={styles.face} data-overlay-surface>
+        <img
+          src={servicePictureUrl(service)}
+          width={HERO_PICTURE_WIDTH_PX}
+          height={HERO_PICTURE_HEIGHT_PX}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <OverlayToggle
+        className={styles.toggle}
+        showLabel={t('overview.showDetails', { title })}
+        hideLabel={t('overview.hideDetails', { title })}
+      />
+      <div className={styles.overlay} data-overlay-surface>
+        <p>{t(`pages.${service}.summary`)}</p>
+        <ul className={styles.list}>
+          {capabilities.map((capability) => (
+            <li key={capability}>{capability}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

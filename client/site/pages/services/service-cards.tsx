@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Service } from '#client/content/case-study.ts'
+import { serviceIds } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { ServiceCard } from './service-card.tsx'
+import styles from './service-cards.module.css'
+
+interface ServiceCardsProps {
+  locale: Locale
+  /** Titles of what each service comprises. */
+  capabilities: Record<Service, string[]>
+}
+
+const TITLE_ID = 'services'
+
+/** The six services as one floor from edge to edge of the screen: pictures and words change places from row to row. */
+export function ServiceCards({ locale, capabilities }: ServiceCardsProps) {
+  const { t } = useTranslation('services')
+  return (
+    <section className={styles.section} aria-labelledby={TITLE_ID}>
+      <h2 className={styles.title} id={TITLE_ID}>
+        {t('overview.listTitle')}
+      </h2>
+      <ol className={styles.floor}>
+        {serviceIds.map((service, index) => (
+          <ServiceCard
+            key={service}
+            locale={locale}
+            service={service}
+            number={index + 1}
+            capabilities={capabilities[service]}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CapabilityTile } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './capability-accordion.module.css'
+import grounds from '#client/site/sections/service/capability-ground.module.css'
+import { CapabilityIcon } from '#client/site/sections/service/capability-icon.tsx'
+import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
+
+interface CapabilityAccordionProps {
+  locale: Locale
+  capabilities: readonly CapabilityTile[]
+}
+
+/** What a service comprises, for small screens: one item is open at a time; a second press closes it. */
+export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {capabilities.map((tile) =>
+        tile.type === 'image' ? (
+          <CapabilityPicture key={tile.img} tile={tile} locale={locale} />
+        ) : (
+          <details key={tile.icon} name="capabilities" className={tile.hasBackground ? grounds.pigment : grounds.plain}>
+            <summary>
+              <CapabilityIcon name={tile.icon} />
+              <hgroup>
+                <h3>{tile.title[locale]}</h3>
+                <p>{tile.summary[locale]}</p>
+              </hgroup>
+            </summary>
+            <p>{tile.description[locale]}</p>
+          </details>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CapabilityTile } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { CapabilityAccordion } from './capability-accordion.tsx'
+import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
+import styles from './capability-grid-or-accordion.module.css'
+
+interface CapabilityGridOrAccordionProps {
+  locale: Locale
+  capabilities: readonly CapabilityTile[]
+}
+
+/** A grid on wide screens and on paper, an accordion on small ones. The page holds both; the style sheet shows one. */
+export function CapabilityGridOrAccordion(props: CapabilityGridOrAccordionProps) {
+  return (
+    <div className={styles.variants}>
+      <CapabilityGrid {...props} />
+      <CapabilityAccordion {...props} />
+    </div>
+  )
+}

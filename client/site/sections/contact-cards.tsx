@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#client/components/card-grid.tsx'
+import { company } from '#client/content/company.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './contact-cards.module.css'
+
+/** Other ways to reach the company; what leaves the page opens in a new tab. */
+export function ContactCards({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('form')
+  return (
+    <CardGrid columns="three">
+      <ContactCard title={t('cards.call.title')} text={t('cards.call.text')} href={company.phoneHref}>
+        {company.phone}
+      </ContactCard>
+      <ContactCard title={t('cards.chat.title')} text={t('cards.chat.text')} href={company.professionalNetworkUrl}>
+        {t('cards.chat.link')}
+      </ContactCard>
+      <ContactCard title={t('cards.careers.title')} text={t('cards.careers.text')} href={paths.careers(locale)}>
+        {t('cards.careers.link')}
+      </ContactCard>
+    </CardGrid>
+  )
+}
+
+interface ContactCardProps {
+  title: string
+  text: string
+  href: string
+  children: ReactNode
+}
+
+function ContactCard({ title, text, href, children }: ContactCardProps) {
+  const { t } = useTranslation('form')
+  return (
+    <li className={styles.card}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className={styles.link} href={href} target="_blank" rel="noopener">
+        {children}
+        {!href.startsWith('tel:') && <span className="visually-hidden"> ({t('cards.newTab')})</span>}
+      </a>
+    </li>
+  )
+}

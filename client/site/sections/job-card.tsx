@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
+import type { JobCard as Card } from '#client/content/job.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { Badges } from './badges.tsx'
+import styles from './job-card.module.css'
+
+interface JobCardProps {
+  locale: Locale
+  job: Card
+}
+
+/** An open job in the list: the whole card leads to its page, "Apply now" to the form on it. */
+export function JobCard({ locale, job }: JobCardProps) {
+  const { t } = useTranslation('careers')
+  const href = paths.job(locale, job.slug)
+  return (
+    <li className={styles.card}>
+      <div className={styles.tile} style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties} />
+      <div className={styles.text}>
+        <h3>
+          <a href={href} data-carries-correction>
+            {job.title}
+          </a>
+        </h3>
+        <Badges job={job} />
+        <p className={styles.facts}>
+          <span>{job.location}</span>
+          <span>{job.type}</span>
+          <span>{job.level}</span>
+          <span>{t('facts.salaryRange', job.salary)}</span>
+        </p>
+        <p className={styles.description}>{job.description}</p>
+      </div>
+      <div className={styles.apply}>
+        <Button variant="secondary" href={`${href}#apply_job`} data-carries-correction>
+          {t('list.apply')}
+          <span className="visually-hidden">: {job.title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import type { ContentTile } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import grounds from './capability-ground.module.css'
+import { CapabilityIcon } from './capability-icon.tsx'
+import styles from './capability-turner.module.css'
+
+interface CapabilityTurnerProps {
+  locale: Locale
+  tile: ContentTile
+}
+
+/** A tile with a sign, a title and a line; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
+export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
+  const { t } = useTranslation('services')
+  const title = tile.title[locale]
+  return (
+    <li className={`${styles.tile} ${tile.hasBackground ? grounds.pigment : grounds.plain}`} data-overlay>
+      <div className={styles.face} data-overlay-surface>
+        <CapabilityIcon name={tile.icon} />
+        <h3>{title}</h3>
+        <p>{tile.summary[locale]}</p>
+      </div>
+      <OverlayToggle
+        className={styles.toggle}
+        showLabel={t('capability.showDetails', { title })}
+        hideLabel={t('capability.hideDetails', { title })}
+      />
+      <div className={styles.back} data-title={title} data-overlay-surface>
+        <p>{tile.description[locale]}</p>
+      </div>
+    </li>
+  )
+}

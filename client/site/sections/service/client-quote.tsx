@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ServiceQuote } from '#client/content/service.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './client-quote.module.css'
+
+interface ClientQuoteProps {
+  locale: Locale
+  quote: ServiceQuote
+}
+
+/** What a client says, on the pigment of the service, with the way to the story. */
+export function ClientQuote({ locale, quote }: ClientQuoteProps) {
+  const { t } = useTranslation('services')
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>{quote.text[locale]}</p>
+      </blockquote>
+      <figcaption>
+        <p>{quote.speaker[locale]}</p>
+        <a href={paths.caseStudy(locale, quote.slug)}>{t('customers.story')}</a>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Service } from '#client/content/case-study.ts'
+import { customerLogos } from '#client/content/customer-logos.ts'
+import type { ServiceQuote } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { ClientQuote } from './client-quote.tsx'
+import styles from './customer-band.module.css'
+import pigments from './pigment.module.css'
+import { serviceLooks } from './service-look.ts'
+
+const LOGO_WIDTH_PX = 160
+const LOGO_HEIGHT_PX = 72
+
+interface CustomerBandProps {
+  locale: Locale
+  service: Service
+  quote: ServiceQuote
+}
+
+/** Whom we work for, the same on each service's page, and what one of them says of this service. The logos are drawn for the ink ground. */
+export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
+  const { t } = useTranslation('services')
+  const look = serviceLooks[service]
+  return (
+    <section className={`${styles.band} ${pigments[service]} ${styles[look.quote]}`}>
+      <ClientQuote locale={locale} quote={quote} />
+      <div className={`${styles.customers} ${styles[look.customers]}`}>
+        <div className={styles.text}>
+          <h2>{t('customers.title')}</h2>
+          <p>{t('customers.lead')}</p>
+        </div>
+        <ul className={styles.logos}>
+          {customerLogos.map(({ name, logo }) => (
+            <li key={logo}>
+              <img
+                src={logo}
+                alt={name}
+                width={LOGO_WIDTH_PX}
+                height={LOGO_HEIGHT_PX}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { LabelledLink } from './labelled-link.tsx'
+
+interface HeroActionsProps {
+  locale: Locale
+  /** What may be done instead of talking to us at once. */
+  secondary: 'estimate' | 'caseStudies'
+}
+
+/** The two buttons at the top of a service's page (specification §2). */
+export function HeroActions({ locale, secondary }: HeroActionsProps) {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <Button variant="hero" href={paths.contactUs(locale)}>
+        {t('actions.talk')}
+      </Button>
+      {secondary === 'estimate' ? (
+        <Button variant="outline" href={paths.contactUs(locale)}>
+          {t('actions.estimate')}
+        </Button>
+      ) : (
+        <LabelledLink href={paths.caseStudies(locale)} label={t('actions.caseStudiesLabel')}>
+          {t('actions.caseStudies')}
+        </LabelledLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Service } from '#client/content/case-study.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import pigments from './pigment.module.css'
+import { PROMISES_ID } from './promise-band.tsx'
+import styles from './promise-link.module.css'
+
+/** What every project is promised, in one line that leads to the whole. */
+export function PromiseLink({ locale, service }: { locale: Locale; service: Service }) {
+  const { t } = useTranslation('services')
+  return (
+    <div className={`${styles.band} ${pigments[service]}`}>
+      <p className={styles.line}>
+        {t('promises.short')} <a href={`${paths.services(locale)}#${PROMISES_ID}`}>{t('promises.title')}</a>
+      </p>
+    </div>
+  )
+}

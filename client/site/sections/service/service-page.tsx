@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import type { Service } from '#client/content/case-study.ts'
+import { company } from '#client/content/company.ts'
+import type { ServiceQuote } from '#client/content/service.ts'
+import { servicePictureUrl } from '#client/content/service-picture.ts'
+import { Head } from '#client/site/head.tsx'
+import { servicePath } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { CallToAction } from '#client/site/sections/call-to-action.tsx'
+import { CustomerBand } from './customer-band.tsx'
+import pigments from './pigment.module.css'
+import { PromiseLink } from './promise-link.tsx'
+import { serviceLooks } from './service-look.ts'
+
+interface ServicePageProps {
+  locale: Locale
+  service: Service
+  heroActions: ReactNode
+  /** Figures right below the hero. */
+  figures?: ReactNode
+  capabilities: ReactNode
+  /** What a client says of the service. */
+  quote: ServiceQuote
+  /** How the work goes on. */
+  process?: ReactNode
+  /** The latest case studies of the service. */
+  caseStudies: ReactNode
+  /** Where there are more of them. */
+  caseStudiesHref?: string
+  technologies: ReactNode
+  /** Figures before the closing call to action. */
+  closingFigures?: ReactNode
+}
+
+/** The page of one service: what all have in common, with room for what is particular to one. */
+export function ServicePage({ locale, service, heroActions, quote, caseStudiesHref, ...parts }: ServicePageProps) {
+  const { t } = useTranslation('services')
+  const look = serviceLooks[service]
+  return (
+    <>
+      <Head
+        locale={locale}
+        path={servicePath(service)}
+        title={`${t(`pages.${service}.title`)} · ${company.name}`}
+        description={t(`pages.${service}.metaDescription`, company.figures)}
+      />
+      <PageHero
+        image={servicePictureUrl(service)}
+        title={t(`pages.${service}.title`)}
+        lead={t(`pages.${service}.lead`)}
+        actions={heroActions}
+      />
+      {parts.figures}
+      <PromiseLink locale={locale} service={service} />
+      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
+        <div className={pigments[service]}>{parts.capabilities}</div>
+      </Section>
+      <CustomerBand locale={locale} service={service} quote={quote} />
+      {parts.process}
+      <Section
+        tone={look.caseStudies}
+        title={t(`pages.${service}.caseStudiesTitle`)}
+        action={
+          caseStudiesHref && (
+            <Button href={caseStudiesHref} variant="outline">
+              {t('caseStudies.viewAll')}
+            </Button>
+          )
+        }
+      >
+        {parts.caseStudies}
+      </Section>
+      <Section
+        title={t(`pages.${service}.technologiesTitle`)}
+        lead={t(`pages.${service}.technologiesLead`)}
+        tone={look.technologies}
+      >
+        <div className={pigments[service]}>{parts.technologies}</div>
+      </Section>
+      {parts.closingFigures}
+      <CallToAction locale={locale} />
+    </>
+  )
+}

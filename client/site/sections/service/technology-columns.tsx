@@ -1,0 +1,34 @@
+import type { TechnologyGroup } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './technology-columns.module.css'
+import { TechnologyLogo } from '#client/components/technology-logo.tsx'
+
+const LOGO_SIZE_PX = 32
+
+interface TechnologyColumnsProps {
+  locale: Locale
+  groups: readonly TechnologyGroup[]
+}
+
+/** Technologies in titled categories side by side. */
+export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ key, title, description, technologies }) => (
+        <div key={key} className={styles.group}>
+          <h3>{title[locale]}</h3>
+          <p>{description[locale]}</p>
+          <ul className={styles.technologies}>
+            {technologies.map(({ name, logo, reason }) => (
+              <li key={name}>
+                <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
+                <span>{name}</span>
+                <p>{reason[locale]}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

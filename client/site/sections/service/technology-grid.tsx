@@ -1,0 +1,27 @@
+import type { ReasonedTechnology } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './technology-grid.module.css'
+import { TechnologyLogo } from '#client/components/technology-logo.tsx'
+
+const LOGO_SIZE_PX = 32
+
+interface TechnologyGridProps {
+  locale: Locale
+  technologies: readonly ReasonedTechnology[]
+}
+
+/** Technologies side by side, each in a cell of its own with why it was chosen. */
+export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
+  const columns = technologies.length % 4 === 0 ? styles.four : styles.three
+  return (
+    <ul className={`${styles.grid} ${columns}`}>
+      {technologies.map(({ name, logo, reason }) => (
+        <li key={name}>
+          <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
+          <span>{name}</span>
+          <p>{reason[locale]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

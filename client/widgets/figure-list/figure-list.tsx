@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { localFigure } from '#client/i18n/local-figure.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './figure-list.module.css'
+
+export interface Figure {
+  /** As English writes it: `5M+`. */
+  value: string
+  label: string
+}
+
+interface FigureListProps {
+  figures: readonly Figure[]
+  /** `tiles`: each on a pigment of its own; `small`: a row that fits a card. */
+  tone?: 'plain' | 'tiles' | 'small'
+  /** They count up once they come into view (`behaviours/counters.ts`). */
+  counting?: boolean
+}
+
+/** Large numerals side by side with what they count. */
+export function FigureList({ figures, tone = 'plain', counting }: FigureListProps) {
+  const locale = useTranslation().i18n.language as Locale
+  return (
+    <ul className={`${styles.list} ${styles[tone]}`} data-counters={counting}>
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <strong className={styles.value} data-value={counting && value}>
+            {localFigure(value, locale)}
+          </strong>{' '}
+          <span className={styles.label}>{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

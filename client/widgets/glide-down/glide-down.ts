@@ -1,0 +1,118 @@
+import { eachElement } from '#client/document/each-element.ts'
+
+const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
+const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
+/** About as long as browsers take for it; not every one of them tells the end (`scrollend`). */
+const GLIDE_MS = 800
+
+/**
+ * One step down in the hero (wheel, swipe or key) glides to the element below it whose id is the hero's `data-glide-to`. Whatever
+ * else a visitor does stays the browser's: to scroll up, sideways or on past the hero, to zoom, and everything under reduced motion.
+ * Nothing of the hero's text is skipped: as long as its link to the target cannot be seen, a step down is a plain one.
+ */
+export function startGlidingDown(): void {
+  eachElement<HTMLElement>('[data-glide-to]', (hero) => {
+    const glide = new Glide(hero, hero.dataset.glideTo ?? '')
+    // Away from the hero nothing listens: a page whose wheel is watched scrolls less smoothly.
+    let listening: AbortController | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      listening?.abort()
+      listening = undefined
+      if (entry?.isIntersecting) {
+        listening = new AbortController()
+        listen(glide, listening.signal)
+      }
+    })
+    observer.observe(hero)
+    return () => {
+      observer.disconnect()
+      listening?.abort()
+    }
+  })
+}
+
+/** The way from the hero to what follows. */
+class Glide {
+  private readonly hero: HTMLElement
+  private readonly targetId: string
+  /** On the clock of events. */
+  private underWayUntil = 0
+
+  constructor(hero: HTMLElement, targetId: string) {
+    this.hero = hero
+    this.targetId = targetId
+  }
+
+  /**
+   * Takes a step down for itself when it leads from the hero to the target, and says whether it did; further steps on the way
+   * are part of it.
+   */
+  take(step: Event): boolean {
+    const target = document.getElementById(this.targetId)
+    const isUnderWay = this.isUnderWay(step)
+    if (!step.cancelable || !target || !(isUnderWay || this.isDue(target))) return false
+    step.preventDefault()
+    if (!isUnderWay) {
+      this.underWayUntil = step.timeStamp + GLIDE_MS
+      target.scrollIntoView({ behavior: 'smooth' })
+    }
+    return true
+  }
+
+  /** The visitor turns back up: halts where it is, and leaves the step to the browser. */
+  halt(step: Event): void {
+    if (!this.isUnderWay(step)) return
+    this.underWayUntil = 0
+    scrollTo({ top: scrollY, behavior: 'instant' })
+  }
+
+  private isUnderWay({ timeStamp }: Event): boolean {
+    return timeStamp < this.underWayUntil
+  }
+
+  private isDue(target: HTMLElement): boolean {
+    const restingPlace = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const link = this.hero.querySelector(`a[href="#${this.targetId}"]`)
+    return (
+      !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+      (visualViewport?.scale ?? 1) === 1 &&
+      target.getBoundingClientRect().top > restingPlace + 1 &&
+      (link?.getBoundingClientRect().bottom ?? 0) <= innerHeight
+    )
+  }
+}
+
+function listen(glide: Glide, signal: AbortSignal): void {
+  /** Where one finger came down; once its way is taken it stays so, or the browser would scroll on under it. */
+  let touch: { x: number; y: number; isTaken: boolean } | undefined
+  const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
+
+  const onWheel = (event: WheelEvent) => {
+    if (event.deltaY < 0) glide.halt(event)
+    const isDown = event.deltaY > Math.abs(event.deltaX)
+    if (isDown && !event.ctrlKey && !event.shiftKey && isOnPage(event)) glide.take(event)
+  }
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const [first] = touches
+    touch = touches.length === 1 && first ? { x: first.clientX, y: first.clientY, isTaken: false } : undefined
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const [now] = event.touches
+    if (!touch || !now || event.touches.length > 1) return
+    if (touch.isTaken) return event.preventDefault()
+    const up = touch.y - now.clientY
+    if (up < 0) glide.halt(event)
+    if (up > Math.abs(touch.x - now.clientX) && isOnPage(event)) touch.isTaken = glide.take(event)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey
+    const isInText = (event.target as Element).matches('body, main, main a')
+    if (DOWN_KEYS.includes(event.key) && isPlain && isInText && !event.defaultPrevented) glide.take(event)
+    else if (UP_KEYS.includes(event.key)) glide.halt(event)
+  }
+
+  addEventListener('wheel', onWheel, { passive: false, signal })
+  addEventListener('touchstart', onTouchStart, { passive: true, signal })
+  addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  addEventListener('keydown', onKeyDown, { signal })
+}

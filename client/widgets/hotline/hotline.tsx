@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import { Toast } from '#client/widgets/copy/toast.tsx'
+import { company } from '#client/content/company.ts'
+import styles from './hotline.module.css'
+
+/** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */
+export function Hotline() {
+  const { t } = useTranslation('contact')
+  const numberId = useId()
+  const toastId = useId()
+
+  return (
+    <div className={styles.hotline} data-overlay>
+      <div className={styles.label}>
+        <h3>{t('address.phone')}</h3>
+        <OverlayToggle
+          className={styles.toggle}
+          showLabel={t('address.showActions')}
+          hideLabel={t('address.hideActions')}
+        />
+      </div>
+      <strong id={numberId} className={styles.number}>
+        {company.phone}
+      </strong>
+      <div className={styles.actions}>
+        <Button variant="accent" href={company.phoneHref}>
+          {t('address.call')}
+        </Button>
+        <Button
+          variant="ghost"
+          data-copy={numberId}
+          data-copy-toast={toastId}
+          data-copied={t('address.copied')}
+          data-copy-failed={t('address.copyFailed')}
+        >
+          {t('address.copy')}
+        </Button>
+      </div>
+      <Toast id={toastId} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { Button } from '#client/components/button.tsx'
+import styles from './install-card.module.css'
+
+/** Offers to install the site at the end of something that was done; `behaviours/install.ts` shows it, once on a device. */
+export function InstallCard({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('common')
+  return (
+    <aside className={styles.card} aria-label={t('footer.install')} hidden data-install-card>
+      <p>{t('install.card')}</p>
+      <div className={styles.actions}>
+        <Button variant="accent" href={paths.install(locale)} data-install>
+          {t('install.button')}
+        </Button>
+        <Button variant="ghost" data-install-later>
+          {t('install.later')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

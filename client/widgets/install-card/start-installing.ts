@@ -1,0 +1,86 @@
+import { untilLoaded } from '#client/document/retry-import.ts'
+import { eachElement } from '#client/document/each-element.ts'
+
+/** Not yet in TypeScript's DOM library (Web Application Installation, Chromium). */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+/** Browsers that install sites from a menu of their own and tell nothing of it: the page behind the link shows how. */
+const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
+const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'
+/** Local storage key: the card that offers to install has been seen, or the site is installed. */
+const CARD_KEY = 'install-card'
+
+let prompt: InstallPromptEvent | undefined
+
+/**
+ * Offers to install the site, quietly: links marked `data-install` in menu and footer, and once on a device the card
+ * `data-install-card` at the end of something that was done. A link opens the browser's own question where there is one, else the
+ * page that shows how. Nothing where the site is installed, or cannot be.
+ */
+export function startInstalling(): void {
+  if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
+  if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
+  // Safari alone has it.
+  if ('standalone' in navigator)
+    void untilLoaded(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) => addStartupImage())
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    prompt = event as InstallPromptEvent
+    offer(true)
+  })
+  addEventListener('appinstalled', () => {
+    rememberCard()
+    offer(false)
+  })
+  document.addEventListener('click', (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-install-later]')) hideCards()
+    if (!target.closest('[data-install]') || !prompt) return
+    event.preventDefault()
+    void prompt.prompt()
+    // It can be asked once; after that the link is an ordinary one.
+    prompt = undefined
+    hideCards()
+  })
+  eachElement<HTMLElement>('[data-install-card]', (card) => {
+    showCard(card)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) rememberCard()
+    })
+    observer.observe(card)
+    return () => observer.disconnect()
+  })
+}
+
+function offer(isInstallable: boolean): void {
+  document.documentElement.toggleAttribute('data-installable', isInstallable)
+  if (isInstallable) document.querySelectorAll<HTMLElement>('[data-install-card]').forEach(showCard)
+  else hideCards()
+}
+
+function showCard(card: HTMLElement): void {
+  if ('installable' in document.documentElement.dataset && !wasCardSeen()) card.hidden = false
+}
+
+function hideCards(): void {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-install-card]')) card.hidden = true
+}
+
+function wasCardSeen(): boolean {
+  try {
+    return localStorage.getItem(CARD_KEY) !== null
+  } catch {
+    return true // storage is refused: it would come again and again
+  }
+}
+
+function rememberCard(): void {
+  try {
+    localStorage.setItem(CARD_KEY, 'seen')
+  } catch {
+    // It is not shown there.
+  }
+}

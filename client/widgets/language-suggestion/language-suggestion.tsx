@@ -1,0 +1,34 @@
+import { IconButton } from '#client/components/icon-button.tsx'
+import { localePath } from '#client/navigation/paths.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import styles from './language-suggestion.module.css'
+
+/** Said on pages of the other languages, which know no translations but their own. */
+const TEXTS: Record<Locale, { text: string; open: string; close: string; label: string }> = {
+  en: { text: 'This page is available in English.', open: 'Read it', close: 'Close', label: 'Language' },
+  vi: { text: 'Trang này có bản tiếng Việt.', open: 'Xem ngay', close: 'Đóng', label: 'Ngôn ngữ' },
+}
+
+interface LanguageSuggestionProps {
+  locale: Locale
+  path: string
+}
+
+/** The page in the other languages, each offered in its own; `behaviours/language-suggestion.ts` shows the one that is wanted. */
+export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
+  return LOCALES.filter((other) => other !== locale).map((other) => (
+    <aside
+      key={other}
+      className={styles.suggestion}
+      lang={other}
+      aria-label={TEXTS[other].label}
+      data-language-suggestion={locale}
+    >
+      <p>{TEXTS[other].text}</p>
+      <a href={localePath(other, path)} hrefLang={other}>
+        {TEXTS[other].open}
+      </a>
+      <IconButton icon="close" label={TEXTS[other].close} />
+    </aside>
+  ))
+}

@@ -1,0 +1,19 @@
+import { localePath } from '#client/navigation/paths.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import styles from '#client/site/layout/header.module.css'
+
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
+
+interface LanguageSwitchProps {
+  locale: Locale
+  path: string
+}
+
+/** This page in the other languages, each named in its own. */
+export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
+  return LOCALES.filter((other) => other !== locale).map((other) => (
+    <a key={other} className={styles.language} href={localePath(other, path)} lang={other} hrefLang={other}>
+      {LANGUAGE_NAMES[other]}
+    </a>
+  ))
+}

@@ -1,0 +1,63 @@
+import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
+import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { untilLoaded } from '#client/document/retry-import.ts'
+import { eachElement } from '#client/document/each-element.ts'
+
+/** What is sent at once would only flash. */
+const SHOW_AFTER_MS = 1000
+
+/** How many submissions wait to be sent, and how many were rejected or have expired, which their author has to see to. */
+let counts = { waiting: 0, attention: 0 }
+let isLasting = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const sum = () => counts.waiting + counts.attention
+
+/** Says in the header and on the app's icon how many submissions wait or need their author, while any do. The outbox's code is loaded only where there is an outbox. */
+export async function startOutboxBadge(): Promise<void> {
+  await outboxExists()
+  const [{ countByNeed }, { showAppBadge }] = await untilLoaded(() =>
+    Promise.all([import('#client/device/outbox/outbox.ts'), import('#client/device/outbox/app-badge.ts')]),
+  )
+  let latest = 0
+  const count = async () => {
+    const turn = ++latest
+    const counted = await countByNeed().catch(() => ({ waiting: 0, attention: 0 }))
+    if (turn === latest) setCounts(counted)
+    void showAppBadge()
+  }
+  onOutboxChange(count)
+  await count()
+  eachElement('[data-outbox-badge]', show)
+}
+
+function setCounts(counted: typeof counts): void {
+  counts = counted
+  if (sum() > 0) timer ??= setTimeout(last, SHOW_AFTER_MS)
+  else {
+    clearTimeout(timer)
+    timer = undefined
+    isLasting = false
+  }
+  showAll()
+}
+
+function last(): void {
+  isLasting = true
+  showAll()
+}
+
+function showAll(): void {
+  document.querySelectorAll('[data-outbox-badge]').forEach(show)
+}
+
+function show(badge: Element): void {
+  badge.toggleAttribute('data-shown', isLasting)
+  badge.toggleAttribute('data-attention', counts.attention > 0)
+  for (const [need, count] of Object.entries(counts)) {
+    const words = badge.querySelector(`[data-need="${need}"]`)
+    words?.toggleAttribute('hidden', count === 0)
+    words?.querySelector('[data-count]')?.replaceChildren(`${count}`)
+  }
+  badge.querySelector('[data-sum]')?.replaceChildren(`${sum()}`)
+}

@@ -1,0 +1,23 @@
+import { eachElement } from '#client/document/each-element.ts'
+import { moveUnlessPaused } from '#client/widgets/pause-button/motion.ts'
+
+const WORD_MS = 3000
+
+/** The words of a heading take turns, each with its place in `data-place`; read aloud is the one that is seen. */
+export function startRotatingWords(): void {
+  eachElement<HTMLElement>('[data-rotating-words]', (heading) =>
+    moveUnlessPaused(heading, () => {
+      const timer = setInterval(() => showNext([...heading.querySelectorAll('[data-place]')]), WORD_MS)
+      return () => clearInterval(timer)
+    }),
+  )
+}
+
+function showNext(words: Element[]): void {
+  const gone = words.findIndex((word) => word.matches('[data-place="seen"]'))
+  const seen = (gone + 1) % words.length
+  for (const [index, word] of words.entries()) {
+    word.setAttribute('data-place', index === seen ? 'seen' : index === gone ? 'gone' : 'coming')
+    word.setAttribute('aria-hidden', String(index !== seen))
+  }
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import styles from './share-links.module.css'
+import { Toast } from '#client/widgets/copy/toast.tsx'
+
+interface ShareLinksProps {
+  /** The page's canonical address. */
+  url: string
+  title: string
+}
+
+/** Ways to pass a page on: two networks, its address to copy, and the device's own where it has one. */
+export function ShareLinks({ url, title }: ShareLinksProps) {
+  const { t } = useTranslation('common')
+  const addressId = useId()
+  const toastId = useId()
+  const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
+  const urlAsParameter = encodeURIComponent(url)
+  return (
+    <div className={styles.share}>
+      <code id={addressId} className={styles.address}>
+        {url}
+      </code>
+      <div className={styles.ways}>
+        <span className={styles.copy}>
+          <Button
+            variant="secondary"
+            data-copy={addressId}
+            data-copy-toast={toastId}
+            data-copied={t('share.copied')}
+            data-copy-failed={t('share.copyFailed')}
+          >
+            {t('share.copy')}
+          </Button>
+        </span>
+        <Button
+          variant="outline"
+          external
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${urlAsParameter}`}
+        >
+          LinkedIn{newTab}
+        </Button>
+        <Button variant="outline" external href={`https://www.facebook.com/sharer/sharer.php?u=${urlAsParameter}`}>
+          Facebook{newTab}
+        </Button>
+        <Button variant="ghost" data-share={url} data-share-title={title}>
+          {t('share.more')}
+        </Button>
+      </div>
+      <div className={styles.outcome}>
+        <Toast id={toastId} />
+      </div>
+    </div>
+  )
+}

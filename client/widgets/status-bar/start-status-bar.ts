@@ -1,0 +1,122 @@
+import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
+import { onOnline } from '#client/device/offline/online.ts'
+import { applyUpdate, onUpdate, type Update } from '#client/device/updates/register-worker.ts'
+import { eachElement } from '#client/document/each-element.ts'
+
+const READY_NOTICE_MS = 6000
+const FAILED_NOTICE_MS = 10_000
+/** Local storage key: "ready to read offline" has been said on this device. */
+const READY_SAID_KEY = 'offline-ready-said'
+
+let online = true
+let readiness: Readiness | undefined
+let update: Update | undefined
+let isUpdatePutOff = false
+let isDownloadPutOff = false
+/** `ready` for a while when the site is on the device for the first time, `failed` for a while when it could not be. */
+let notice: 'ready' | 'failed' | undefined
+let noticeTimer: ReturnType<typeof setTimeout>
+
+/** Says what the device and the site's files are up to. `startPwa` calls this, since it brings the code that knows. */
+export function startStatusBar(): void {
+  onOnline((isOnline) => {
+    online = isOnline
+    showAll()
+  })
+  onReadiness((next) => {
+    if (next.state !== readiness?.state) takeNotice(next.state)
+    readiness = next
+    showAll()
+  })
+  onUpdate((next) => {
+    update = next
+    showAll()
+  })
+  eachElement('[data-status-bar]', show)
+  document.addEventListener('click', ({ target }) => {
+    const isOn = (selector: string) => (target as Element).closest(selector) !== null
+    if (isOn('[data-update]')) applyUpdate()
+    if (isOn('[data-download-all]')) downloadAll()
+    isUpdatePutOff ||= isOn('[data-update-later]')
+    isDownloadPutOff ||= isOn('[data-download-later]')
+    showAll()
+  })
+}
+
+function takeNotice(state: Readiness['state']): void {
+  clearTimeout(noticeTimer)
+  notice = state === 'failed' || (state === 'ready' && sayOnce()) ? state : undefined
+  if (!notice) return
+  const end = () => {
+    notice = undefined
+    showAll()
+  }
+  noticeTimer = setTimeout(end, notice === 'ready' ? READY_NOTICE_MS : FAILED_NOTICE_MS)
+}
+
+function sayOnce(): boolean {
+  try {
+    if (localStorage.getItem(READY_SAID_KEY)) return false
+    localStorage.setItem(READY_SAID_KEY, 'yes')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function showAll(): void {
+  document.querySelectorAll('[data-status-bar]').forEach(show)
+}
+
+function show(bar: Element): void {
+  const due = notesDue()
+  for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
+    note.toggleAttribute('data-shown', due.has(note.dataset.note))
+  if (readiness?.state === 'preparing') showProgress(bar, readiness)
+  if (readiness?.state === 'sparing') showMissing(bar, readiness)
+  if (update?.state !== 'none' && update) showUpdate(bar, update)
+}
+
+/** What the notes are called that are to be seen now. */
+function notesDue(): Set<string | undefined> {
+  const { state, hasText } = readiness ?? { state: 'checking' }
+  const due = new Set<string | undefined>()
+  if (online && state === 'preparing') due.add('preparing')
+  if (!online && state !== 'checking')
+    due.add(state === 'ready' ? 'offline' : hasText ? 'offlineText' : 'offlinePartly')
+  if (online && notice) due.add(notice)
+  if (online && state === 'sparing' && !isDownloadPutOff) due.add('sparing')
+  if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePutOff)) due.add('updateReady')
+  if (update?.state === 'held') due.add('updateHeld')
+  return due
+}
+
+function showProgress(bar: Element, { done, total }: Readiness): void {
+  const progress = done / total
+  // Written alike in every language of the site; the browser's own formats would cost 12 ms of a first visit.
+  const percent = Math.floor(progress * 100)
+  bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
+  // The text that is there is written over: for a new one Chromium would look through all rules with `:has()`. A page of an earlier
+  // release has none, one that the browser has translated an element.
+  for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
+  for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
+}
+
+function showMissing(bar: Element, { done, total }: Readiness): void {
+  const megabytes = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 })
+  for (const text of bar.querySelectorAll('[data-missing-megabytes]'))
+    text.textContent = `${megabytes.format((total - done) / 1e6)} MB`
+}
+
+function showUpdate(bar: Element, { state, changes }: Update): void {
+  const { lang } = document.documentElement
+  for (const part of bar.querySelectorAll<HTMLElement>('[data-change]'))
+    part.hidden = !changes.some((name) => name.startsWith(`${lang}-${part.dataset.change}`))
+  const button = bar.querySelector('[data-update]') as HTMLButtonElement
+  const isApplying = state === 'applying'
+  button.disabled = isApplying
+  button.setAttribute('aria-busy', `${isApplying}`)
+  const [idleLabel, busyLabel] = button.children
+  idleLabel?.toggleAttribute('hidden', isApplying)
+  busyLabel?.toggleAttribute('hidden', !isApplying)
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './status-bar.module.css'
+
+const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
+/** What a new version may change, by the names of groups (`scripts/build/group-of.ts`). */
+const CHANGES = ['stories', 'services', 'careers', 'company'] as const
+
+/**
+ * What the device and the site's files are up to, in the corner of every page; empty most of the time. `behaviours/status-bar.ts`
+ * shows the notes that are due: what comes to be rendered in a live region, screen readers say.
+ */
+export function StatusBar({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('common')
+  return (
+    <aside className={styles.bar} aria-label={t('pwa.label')} data-status-bar>
+      <div className={styles.note} data-note="preparing">
+        <p>
+          <span className={styles.textMissing}>{t('pwa.preparing')}</span>
+          <span className={styles.textThere}>{t('pwa.preparingRest')}</span>{' '}
+          <span className={styles.percent} data-percent>
+            0%
+          </span>
+        </p>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={t('pwa.preparing')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={0}
+        >
+          <div className={styles.fill} data-fill />
+        </div>
+      </div>
+      <div className={styles.messages} role="status">
+        {NOTES.map((note) => (
+          <p key={note} className={styles.note} data-note={note}>
+            {t(`pwa.${note}`)}
+          </p>
+        ))}
+        <div className={styles.note} data-note="sparing">
+          <p>{t('pwa.sparing')}</p>
+          <Button variant="contact" data-download-all>
+            <span>
+              {t('pwa.downloadAll')} <span data-missing-megabytes />
+            </span>
+          </Button>
+          <button type="button" className={styles.later} data-download-later>
+            {t('pwa.later')}
+          </button>
+        </div>
+        <div className={styles.note} data-note="updateReady">
+          <p>
+            {t('pwa.updateReady')}
+            <span className={styles.changes} data-changes>
+              {CHANGES.map((change) => (
+                <span key={change} data-change={change} hidden>
+                  {t(`pwa.changes.${change}`)}
+                </span>
+              ))}
+            </span>
+          </p>
+          <Button variant="contact" data-update>
+            <span>{t('pwa.update')}</span>
+            <span hidden>{t('pwa.updating')}</span>
+          </Button>
+          <button type="button" className={styles.later} data-update-later>
+            {t('pwa.later')}
+          </button>
+        </div>
+        {/* `outbox-news.ts` writes it. */}
+        <div className={styles.note} data-outbox-news>
+          <p data-words />
+          <Button variant="contact" href={paths.outbox(locale)}>
+            {t('outboxNews')}
+          </Button>
+          <button type="button" className={styles.later} data-outbox-news-close>
+            {t('close')}
+          </button>
+        </div>
+        <p className={styles.note} data-note="updateHeld">
+          {t('pwa.updateHeld')}
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { TechnologyLogo } from '#client/components/technology-logo.tsx'
+import styles from './technology-panel.module.css'
+
+const LOGO_SIZE_PX = 40
+
+interface TechnologyPanelProps {
+  locale: Locale
+  group: TechnologyGroup<DescribedTechnology>
+}
+
+/** A group of technologies, each with what it is and what we use it for. */
+export function TechnologyPanel({ locale, group }: TechnologyPanelProps) {
+  return (
+    <>
+      <p className={styles.lead}>{group.description[locale]}</p>
+      <ul className={styles.technologies}>
+        {group.technologies.map(({ name, logo, category, description }) => (
+          <li key={name}>
+            <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
+            <div className={styles.text}>
+              <h3>{name}</h3>
+              <p className={styles.category}>{category[locale]}</p>
+              <p>{description[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { TechnologyPanel } from './technology-panel.tsx'
+import styles from './technology-tabs.module.css'
+
+interface TechnologyTabsProps {
+  locale: Locale
+  /** Says what the tabs are of. */
+  label: string
+  /** The first is selected at the beginning. */
+  groups: readonly TechnologyGroup<DescribedTechnology>[]
+}
+
+/** Technologies in groups of which `behaviours/tabs.ts` shows one; all of them in print and where no script runs. */
+export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
+  const id = useId()
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {groups.map(({ key, title }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}${key}`}
+            aria-controls={`${id}${key}-panel`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {title[locale]}
+          </button>
+        ))}
+      </div>
+      {groups.map((group, index) => (
+        <div
+          key={group.key}
+          role="tabpanel"
+          id={`${id}${group.key}-panel`}
+          aria-labelledby={`${id}${group.key}`}
+          data-selected={index === 0 || undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing else that the keyboard could reach
+          tabIndex={0}
+          className={styles.panel}
+        >
+          <p className={styles.title}>{group.title[locale]}</p>
+          <TechnologyPanel locale={locale} group={group} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { eachElement } from '#client/document/each-element.ts'
+import { isNight, onNight, setNight } from './night.ts'
+
+/** The switches between day and night, in footer and drawer. `bootstrap.js` knows the choice before anything is painted. */
+export function startThemeSwitches(): void {
+  const show = () => {
+    for (const button of document.querySelectorAll('[data-theme-switch]'))
+      button.setAttribute('aria-checked', `${isNight()}`)
+  }
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest?.('[data-theme-switch]')) setNight(!isNight())
+  })
+  onNight(show)
+  eachElement('[data-theme-switch]', show)
+}

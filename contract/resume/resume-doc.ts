@@ -1,0 +1,80 @@
+/** Word's binary format: a compound file ([MS-CFB]) with a `WordDocument` stream ([MS-DOC]). */
+import type { FieldError } from '../submission/field-error.ts'
+
+/** [MS-CFB] §2.6.1: a directory entry, its name in UTF-16 at the start. */
+const ENTRY_BYTES = 128
+const NAME_LENGTH_AT = 64
+const TYPE_AT = 66
+const FIRST_SECTOR_AT = 116
+const STREAM = 2
+const ROOT = 5
+const ENTRY_TYPES = [1, STREAM, ROOT]
+/** Of a header, §2.2. */
+const HEADER_BYTES = 512
+const SECTOR_SHIFT_AT = 30
+
+/** [MS-DOC] §2.5.2 (FibBase): first value, flags and the flag that says "encrypted". */
+const FIB_IDENTIFIER = 0xa5ec
+const FIB_FLAGS_AT = 10
+const FIB_ENCRYPTED = 0x0100
+
+const MACRO_NAMES = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']
+
+interface DirectoryEntry {
+  name: string
+  type: number
+  firstSector: number
+}
+
+/** What is wrong with the content of a compound file named .doc, or null. */
+export function docError(bytes: Uint8Array): FieldError | null {
+  const entries = directoryEntries(bytes)
+  if (hasEncryptedPackage(entries)) return 'resume_protected'
+  if (entries.some(({ name }) => MACRO_NAMES.includes(name))) return 'resume_macros'
+  const document = entries.find(({ name, type }) => name === 'WordDocument' && type === STREAM)
+  if (document) return isEncrypted(bytes, document.firstSector) ? 'resume_protected' : null
+  // Workbooks, slides, mails and installers are compound files as well. Where no directory can be made out it is for
+  // Word to read the file.
+  return entries.some(({ type }) => type === ROOT) ? 'resume_mismatch' : null
+}
+
+/** True for a compound file that holds an Office document under a password ([MS-OFFCRYPTO] §1.3.2). */
+export function isEncryptedPackage(bytes: Uint8Array): boolean {
+  return hasEncryptedPackage(directoryEntries(bytes))
+}
+
+function hasEncryptedPackage(entries: DirectoryEntry[]): boolean {
+  return entries.some(({ name }) => name === 'EncryptedPackage')
+}
+
+/**
+ * Everything in the file that reads as a directory entry. The chain of directory sectors is not followed, so that a
+ * broken chain hides nothing; every sector begins at a multiple of an entry's length.
+ */
+function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries: DirectoryEntry[] = []
+  for (let at = HEADER_BYTES; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+    const type = view.getUint8(at + TYPE_AT)
+    const name = ENTRY_TYPES.includes(type) ? entryName(view, at) : undefined
+    if (name) entries.push({ name, type, firstSector: view.getUint32(at + FIRST_SECTOR_AT, true) })
+  }
+  return entries
+}
+
+/** The name at `at`, or undefined when its length and its closing zero do not fit each other. */
+function entryName(view: DataView, at: number): string | undefined {
+  const length = view.getUint16(at + NAME_LENGTH_AT, true)
+  if (length % 2 !== 0 || length < 4 || length > NAME_LENGTH_AT) return undefined
+  let name = ''
+  for (let place = at; place < at + length; place += 2) name += String.fromCharCode(view.getUint16(place, true))
+  return name.indexOf('\0') === name.length - 1 ? name.slice(0, -1) : undefined
+}
+
+function isEncrypted(bytes: Uint8Array, firstSector: number): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = (firstSector + 1) * 2 ** view.getUint16(SECTOR_SHIFT_AT, true)
+  if (at + FIB_FLAGS_AT + 2 > bytes.length) return false
+  const flags = view.getUint16(at + FIB_FLAGS_AT, true)
+  return view.getUint16(at, true) === FIB_IDENTIFIER && (flags & FIB_ENCRYPTED) !== 0
+}
