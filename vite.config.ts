@@ -20,9 +20,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-window|client\/(start|behaviours\/|navigation\/start-|app\/theme\/(load-fonts|font-files|keep-lines)|pwa\/(start-pwa|offline-readiness|register-worker|online|patience|reload-when-free|saves-data|until-loaded)|outbox\/(outbox-exists|outbox-changes|in-time)|routing\/(plain-click|split-locale)|contract\/locale)/
+  /preload-helper|workbox-window|client\/(start|document\/|widgets\/|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click|split-locale)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout)|submitting\/inactivity-timeout))|contract\/addresses/
 const SHELL =
-  /contract\/submission\.|client\/(routing|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
+  /contract\/submission\/submission\.|client\/(navigation\/paths|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 
 export default defineConfig({
   root: fromRoot('./client'),
@@ -75,7 +75,7 @@ export default defineConfig({
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'sw',
+      srcDir: 'device/worker',
       filename: 'sw.ts',
       injectRegister: false,
       integration: {

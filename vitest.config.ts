@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 /** The folders whose code remembers: outbox, page side of the worker, the worker. A test of such code belongs beside it. */
-const ON_THE_DEVICE = ['client/{outbox,pwa,sw}/**/*.test.ts']
+const ON_THE_DEVICE = ['client/device/**/*.test.ts']
 
 const REAL_POSTGRES = ['server/**/*.postgres.test.ts']
 

@@ -1,5 +1,5 @@
 /** Entry of `npm run dev`, where pages come without their styles: all of them. */
-import.meta.glob(['./app/theme/{tokens,base}.css', './{app/layout,components,features,forms,pwa}/**/*.css'], {
+import.meta.glob(['./site/theme/{tokens,base}.css', './{components,islands,site,widgets}/**/*.module.css'], {
   eager: true,
 })
 

@@ -7,7 +7,6 @@ import { StaticRouter } from 'react-router-dom'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import './site/theme/tokens.css'
 import './site/theme/base.css'
-import { Layout } from './site/layout/layout.tsx'
 import { caseStudySlugs } from './content/case-studies.ts'
 import { caseStudyFacts } from './content/case-study-facts.ts'
 import { jobPublished, jobSlugs } from './content/jobs.ts'
@@ -17,12 +16,13 @@ import { type Namespace, SHARED_NAMESPACES } from './i18n/namespaces.ts'
 import { IslandHtml } from './islands/island.tsx'
 import { IslandRoot } from './islands/island-root.tsx'
 import type { IslandName, IslandProps } from './islands/islands.ts'
+import { localePath } from './navigation/paths.ts'
+import { Layout } from './site/layout/layout.tsx'
 import { matchRoute } from './site/match-route.ts'
 import type { PageModule } from './site/page.ts'
-import { localePath } from './navigation/paths.ts'
 import { ROUTES, type RouteId, UNLISTED_ROUTES } from './site/routes.ts'
 
-const modules = import.meta.glob<PageModule<unknown>>('./pages/*.tsx')
+const modules = import.meta.glob<PageModule<unknown>>('./site/pages/*/page.tsx')
 const translations = import.meta.glob<object>('./i18n/locales/*/*.json', { import: 'default', eager: true })
 
 const SLUGS: Partial<Record<RouteId, string[]>> = {
@@ -82,8 +82,8 @@ export function pageAddresses(): PageAddress[] {
  */
 export async function renderPath(pathname: string): Promise<{ locale: Locale; html: string }> {
   const { route, locale, path, slug } = matchRoute(pathname)
-  const importModule = modules[`./pages/${route.id}.tsx`]
-  if (!importModule) throw new Error(`Route "${route.id}" needs the file client/pages/${route.id}.tsx`)
+  const importModule = modules[`./site/pages/${route.id}/page.tsx`]
+  if (!importModule) throw new Error(`Route "${route.id}" needs the file client/site/pages/${route.id}/page.tsx`)
   const { Page, load } = await importModule()
   addAll([...SHARED_NAMESPACES, ...route.namespaces])
   const data = await load?.({ locale, slug })

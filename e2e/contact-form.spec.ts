@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import {

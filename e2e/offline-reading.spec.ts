@@ -1,5 +1,5 @@
-import { parseGroupUrl } from '#contract/group.ts'
 import { LOCALES } from '#contract/addresses.ts'
+import { parseGroupUrl } from '#contract/group.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { test as onInstalled } from './support/installed.ts'
 import type { Network } from './support/network.ts'

@@ -1,6 +1,6 @@
-import { afterPress } from './presses.ts'
-import { FONT_FILES } from './font-files.ts'
 import { keepLines } from './avoid-font-reflow.ts'
+import { FONT_FILES } from './font-files.ts'
+import { afterPress } from './presses.ts'
 
 /** From Ă to ỹ; what else stands between them belongs to no language of the site. */
 const VIETNAMESE_LETTER = /[\u0102-\u1ef9]/

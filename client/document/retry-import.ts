@@ -20,7 +20,7 @@ export function nextChance(latestMs = RETRY_MS): Promise<void> {
  * Fetches what a page can do without for the moment. Never rejects: what fails is tried again when there is a chance. Browsers also
  * let an import fail when the page is being left; it is tried again should the visitor come back to the page as it was.
  */
-export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load()

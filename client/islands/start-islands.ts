@@ -1,8 +1,8 @@
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
-import { untilLoaded } from '#client/document/retry-import.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 import { hasHandedOver } from '#client/widgets/language-switch/start-language-switch.ts'
 
 /** How far below the screen an island may be and still counts as near. */
@@ -36,7 +36,7 @@ export function startIslands(): void {
       element.dataset.started = ''
       // Until React has it, what is typed is kept nowhere.
       const release = holdReload()
-      void untilLoaded(async () => {
+      void retryImport(async () => {
         const { hydrateIsland } = await import('./hydrate-island.tsx')
         await hydrateIsland(element)
       }).then(release)

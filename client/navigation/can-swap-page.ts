@@ -6,7 +6,7 @@ import { splitLocale } from './split-locale.ts'
  * what to do: the site is not on the device, React operates a part of the page, a new version waits, the address is in another language,
  * has a query, or names a part of the page.
  */
-export function mayStay({ origin, pathname, search, hash }: URL): boolean {
+export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   const { dataset, lang } = document.documentElement
   return (
     origin === location.origin &&

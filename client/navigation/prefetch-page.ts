@@ -1,4 +1,4 @@
-import { mayStay } from './can-swap-page.ts'
+import { canSwapPage } from './can-swap-page.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
 
 /** A pointer that passes over a link on its way elsewhere asks for nothing. */
@@ -21,7 +21,7 @@ export function startFetchingAhead(): void {
 
 function fetchAhead(target: EventTarget | null): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])')
-  if (!link || link.pathname === location.pathname || link.href === ahead?.href || !mayStay(new URL(link.href))) return
+  if (!link || link.pathname === location.pathname || link.href === ahead?.href || !canSwapPage(new URL(link.href))) return
   ahead = { href: link.href, page: fetchPage(link.href) }
   // Whoever follows the link hears of it.
   ahead.page.catch(() => {})

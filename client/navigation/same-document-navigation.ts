@@ -1,7 +1,7 @@
-import { changeWithCover, takePressedCover } from './cover-transition.ts'
-import { pageChanged } from '#client/document/each-element.ts'
 import { lookForUpdate } from '#client/device/updates/register-worker.ts'
-import { hasStartedIsland, mayStay } from './can-swap-page.ts'
+import { pageChanged } from '#client/document/each-element.ts'
+import { hasStartedIsland, canSwapPage } from './can-swap-page.ts'
+import { changeWithCover, takePressedCover } from './cover-transition.ts'
 import { startFetchingAhead, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
@@ -30,7 +30,7 @@ let refused: string | undefined
 
 /**
  * Has links of the site change the page inside the document: the next page is fetched from the device and put in the place of this one,
- * whose scripts and fonts stay. Where `mayStay` says no, the link is an ordinary one. Back brings a page as it was left.
+ * whose scripts and fonts stay. Where `canSwapPage` says no, the link is an ordinary one. Back brings a page as it was left.
  */
 export function startSameDocumentNavigation(): void {
   navigation.addEventListener('navigate', onNavigate)
@@ -53,7 +53,7 @@ function onNavigate(event: NavigateEvent): void {
   // What is scrolled while the next page comes is not where the visitor left this one.
   const left = url && key && new URL(url).pathname === shownPath ? { key, place: scrollY } : undefined
   if (navigationType === 'traverse') comeBack(event, next, left)
-  else if (navigationType === 'push' && next.href !== refused && mayStay(next)) goOn(event, next, left)
+  else if (navigationType === 'push' && next.href !== refused && canSwapPage(next)) goOn(event, next, left)
 }
 
 /** As with documents the address changes when the page is there; Safari (27) changes it at once. */

@@ -1,5 +1,5 @@
 import { firstTouch } from '#client/document/first-touch.ts'
-import { untilLoaded } from '#client/document/retry-import.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 
 /**
  * Has links change the page inside the document, where browsers let a script fetch it before the address changes (HTML, "Navigation API",
@@ -8,6 +8,6 @@ import { untilLoaded } from '#client/document/retry-import.ts'
 export async function startNavigation(): Promise<void> {
   if (!('NavigationPrecommitController' in globalThis)) return
   await firstTouch
-  const { startSameDocumentNavigation } = await untilLoaded(() => import('./same-document-navigation.ts'))
+  const { startSameDocumentNavigation } = await retryImport(() => import('./same-document-navigation.ts'))
   startSameDocumentNavigation()
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { absoluteUrl, localePath } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 interface HeadProps {
   locale: Locale

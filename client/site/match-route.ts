@@ -1,6 +1,6 @@
+import { splitLocale } from '#client/navigation/split-locale.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ROUTES, type Route } from './routes.ts'
-import { splitLocale } from '#client/navigation/split-locale.ts'
 
 export interface RouteMatch {
   route: Route

@@ -1,7 +1,7 @@
+import { Section } from '#client/components/section.tsx'
+import { COLOR_RAMPS } from '#client/islands/forms/controls/color-ramps.ts'
 import { colorOf, contrast, readTokens } from '#client/site/theme/contrast.ts'
 import tokensCss from '#client/site/theme/tokens.css?raw'
-import { COLOR_RAMPS } from '#client/islands/forms/color-ramps.ts'
-import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
 const SCHEMES = ['day', 'night'] as const

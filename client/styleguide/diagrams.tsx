@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-// biome-ignore lint/style/noRestrictedImports: a component in all but its data; nowhere else do all kinds stand side by side
-import { Diagram } from '#client/site/pages/case-study/diagrams/diagram.tsx'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
+import { Diagram } from '#client/site/pages/case-study/diagrams/diagram.tsx'
 import styles from './styleguide.module.css'
 
 await loadTranslations('vi', ['case-studies'])

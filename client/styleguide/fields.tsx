@@ -1,9 +1,9 @@
-import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
-import { FormProvider } from '#client/islands/forms/form-provider.tsx'
-import { Notice } from '#client/islands/forms/notice.tsx'
-import { SubmitButton } from '#client/islands/forms/submit-button.tsx'
-import { TextField } from '#client/islands/forms/text-field.tsx'
 import { Section } from '#client/components/section.tsx'
+import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
+import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
+import { Notice } from '#client/islands/forms/controls/notice.tsx'
+import { SubmitButton } from '#client/islands/forms/controls/submit-button.tsx'
+import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import styles from './styleguide.module.css'
 
 const unchanged = () => {}

@@ -1,8 +1,8 @@
 import { ICONS, Icon, type IconName } from '#client/components/icon.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
-import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
+import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './styleguide.module.css'
 
 export function Signs() {

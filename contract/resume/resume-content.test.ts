@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
-import { resumeContentError } from './resume-content.ts'
 import { noise } from '../testing/bytes.ts'
 import { hostileResumes, pdfOf, soundResumes, unusualResumes } from '../testing/resumes.ts'
 import { docxOf } from '../testing/word-packages.ts'
+import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
+import { resumeContentError } from './resume-content.ts'
 
 /** What the form and the relay say: first by name and size, then by content. */
 async function resumeError(name: string, bytes: Uint8Array) {

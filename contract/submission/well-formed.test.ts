@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyLine, anyText } from '../testing/any-text.ts'
 import { applicationSchema } from './application.ts'
 import { contactSchema } from './contact.ts'
-import { anyLine, anyText } from '../testing/any-text.ts'
 
 const contact = fc.record({
   firstName: anyLine(),

@@ -1,6 +1,7 @@
 /** Resumes for tests of form, outbox and relay: files that people send, and files that must be refused. */
-import type { FieldError } from '../submission/field-error.ts'
+
 import { RESUME_MAX_BYTES } from '../resume/resume.ts'
+import type { FieldError } from '../submission/field-error.ts'
 import { bytesOf, fromHex, joined, noise } from './bytes.ts'
 import { compoundFile, wordStream } from './compound-files.ts'
 import { hostileDocx } from './hostile-docx.ts'

@@ -2,8 +2,8 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { oneOfEachKind, withLastPart } from '../support/pages.ts'
 import { test } from './support/engine-test.ts'
 import { SUBMIT } from './support/forms.ts'
-import { clickOn, expectFocus, expectFonts, expectPageAlive, expectPath } from './support/user-actions.ts'
 import { test as onInstalled } from './support/installed.ts'
+import { clickOn, expectFocus, expectFonts, expectPageAlive, expectPath } from './support/user-actions.ts'
 
 const PATHS = oneOfEachKind('en')
 

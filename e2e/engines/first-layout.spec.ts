@@ -1,7 +1,7 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectLaidOut } from './support/user-actions.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { expectLaidOut } from './support/user-actions.ts'
 
 /** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out.ts`). */
 test('a page is in order as it was first laid out', async ({ device }) => {

@@ -3,8 +3,8 @@ import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { expectLaidOut, expectReady } from './support/user-actions.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { expectLaidOut, expectReady } from './support/user-actions.ts'
 
 const SIZES = [
   { width: 320, height: 640 },

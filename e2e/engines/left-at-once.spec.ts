@@ -11,8 +11,8 @@ import {
   outboxEntries,
   SUBMIT,
 } from './support/forms.ts'
-import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
+import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 

@@ -3,6 +3,7 @@ import { servedPage } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { chooseCountry } from './support/forms.ts'
+import { test } from './support/installed.ts'
 import {
   bringToLife,
   clickOn,
@@ -12,7 +13,6 @@ import {
   expectVisible,
   typeInto,
 } from './support/user-actions.ts'
-import { test } from './support/installed.ts'
 
 const PLACE = 'form [name="locations"]'
 

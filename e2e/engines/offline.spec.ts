@@ -2,8 +2,8 @@ import { KINDS, languageOf } from '../support/pages.ts'
 import { servedPage, textOf } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
-import { expectReady } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
+import { expectReady } from './support/user-actions.ts'
 
 /** The film comes last, so that it may not be on the device. */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/

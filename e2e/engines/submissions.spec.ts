@@ -4,8 +4,8 @@ import { type Mailbox, theOnlyMail } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
 import { applyOffline, enquireOffline, outboxEntries } from './support/forms.ts'
-import { expectAttribute, expectReady, expectVisible } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
+import { expectAttribute, expectReady, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 

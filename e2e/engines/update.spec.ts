@@ -1,7 +1,7 @@
 import { laterBuild } from '../../scripts/later-build.ts'
 import { expect } from '../support/test.ts'
-import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/user-actions.ts'
 import { test } from './support/installed.ts'
+import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/user-actions.ts'
 
 const UPDATE = '[role="status"] [data-update]'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { RESUME_EXTENSIONS } from '#contract/resume/resume.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { jobPath, OPEN_JOBS } from '../support/jobs.ts'
 import { servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'

@@ -38,7 +38,7 @@ async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
   }
   const note =
     '/* Written by scripts/art/font-fallbacks.ts: late fonts take the place of these without moving anything. */'
-  await writeFile(path.join(rootDir, 'client/app/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
+  await writeFile(path.join(rootDir, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
 }
 
 interface FontSource {

@@ -62,7 +62,7 @@ export function iconArtworks(): Artwork[] {
   return [
     svgArtwork('public/icons/favicon.svg', mark),
     // The logo stands in the stylesheet: a request of its own would go out before that of the page's first picture.
-    svgArtwork('client/app/layout/logo.svg', mark),
+    svgArtwork('client/site/layout/logo.svg', mark),
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),
     png('apple-touch-icon', mark, 180),

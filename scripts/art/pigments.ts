@@ -1,4 +1,4 @@
-/** The colours of the tiles; those of `client/app/theme/tokens.css`, vermilion a shade brighter since no text stands in it. */
+/** The colours of the tiles; those of `client/site/theme/tokens.css`, vermilion a shade brighter since no text stands in it. */
 export const PIGMENTS = {
   ink: '#10201c',
   eggshell: '#f4ecd8',

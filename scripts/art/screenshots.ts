@@ -24,9 +24,9 @@ interface Screenshot {
 }
 
 const HOME = [
-  'client/app/theme/tokens.css',
-  'client/features/home/home-hero.module.css',
-  'client/features/home/home-hero.tsx',
+  'client/site/theme/tokens.css',
+  'client/site/pages/home/home-hero.module.css',
+  'client/site/pages/home/home-hero.tsx',
   'client/components/button.module.css',
   'client/i18n/locales/en/common.json',
   `public${HERO_FILM.posterTall.avif}`,
@@ -34,9 +34,9 @@ const HOME = [
 ]
 const HOME_VI = HOME.map((file) => file.replace('locales/en', 'locales/vi'))
 const CONTACT = [
-  'client/app/theme/tokens.css',
-  'client/features/contact/contact-form.tsx',
-  'client/pages/contact-us.tsx',
+  'client/site/theme/tokens.css',
+  'client/islands/contact-form/contact-form.tsx',
+  'client/site/pages/contact-us/page.tsx',
 ]
 
 const SCREENSHOTS: Screenshot[] = [

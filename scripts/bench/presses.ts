@@ -72,7 +72,7 @@ async function pressOnce(
     const awaited = await pressed.evaluateHandle(awaitAnswer, look)
     if (key) await page.keyboard.press(key)
     else await page.touchscreen.tap(place.x, place.y)
-    return await inTime(awaited.evaluate(({ answer }) => answer))
+    return await withTimeout(awaited.evaluate(({ answer }) => answer))
   } finally {
     await page.close()
   }
@@ -99,7 +99,7 @@ async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-function inTime<Value>(value: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
   const end = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), PATIENCE_MS).unref())
   return Promise.race([value, end])
 }

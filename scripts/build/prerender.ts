@@ -108,7 +108,7 @@ function inlineIcon(stylesheet: string): string {
  * make browsers lay out all text anew.
  */
 async function fontFallbackStyle(root: string): Promise<string> {
-  const css = await readFile(path.join(root, 'app/theme/font-fallbacks.css'), 'utf8')
+  const css = await readFile(path.join(root, 'site/theme/font-fallbacks.css'), 'utf8')
   return `<style>${css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*([{}:;,])\s*/g, '$1')

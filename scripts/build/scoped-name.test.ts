@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readableName, scopedName } from './scoped-name.ts'
 
-const FILE = '/client/features/home/story-card.module.css'
+const FILE = '/client/site/pages/home/story-card.module.css'
 
 test('a class follows from the names of its file and its own, wherever the file lies', () => {
   expect(readableName('overlay', FILE)).toBe('story-card-overlay')

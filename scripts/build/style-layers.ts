@@ -6,11 +6,12 @@ import type { Plugin } from 'vite'
  * the same way.
  */
 const LAYERS: Record<string, string[]> = {
-  theme: ['app/theme'],
-  components: ['components'],
-  forms: ['forms'],
-  layout: ['app/layout', 'pwa'],
-  features: ['features', 'styleguide'],
+  theme: ['site/theme'],
+  components: ['components', 'islands/forms/controls'],
+  widgets: ['widgets'],
+  forms: ['islands/forms'],
+  layout: ['site/layout'],
+  parts: ['islands', 'site/sections', 'site/pages', 'styleguide'],
 }
 
 export const LAYER_NAMES = Object.keys(LAYERS)
@@ -19,7 +20,7 @@ export const LAYER_NAMES = Object.keys(LAYERS)
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
 /** The measures of fallback fonts, which are inline on every page, have no use for a layer. */
-const STYLESHEET = /\/client\/(?!app\/theme\/font-fallbacks)(.+)\.css(?:\?|$)/
+const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)(.+)\.css(?:\?|$)/
 
 /** Puts every style sheet of the site into the layer of its folder. */
 export function styleLayers(): Plugin {

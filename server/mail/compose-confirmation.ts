@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
+import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
-import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Submission } from '../store/submissions.ts'
 import { isDeliverable, type MailAddresses, NOTHING_FETCHED, senderOf } from './compose-mail.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Consent } from '#contract/submission/consent.ts'
 import { LOCALES } from '#contract/addresses.ts'
+import type { Consent } from '#contract/submission/consent.ts'
 
 const consentSchema = z.object({
   at: z.iso.datetime(),

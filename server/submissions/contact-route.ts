@@ -18,10 +18,10 @@ import {
 } from '../store/submissions.ts'
 import { admit, ENQUIRY_MAX_BYTES, type Limits } from './admission.ts'
 import { incomingApplication } from './application.ts'
-import { digestAnew } from './recompute-digest.ts'
 import { incomingEnquiry } from './enquiry.ts'
 import { type Incoming, requireKnownVersion, submissionId } from './incoming.ts'
 import { createOpenings } from './openings.ts'
+import { recomputeDigest } from './recompute-digest.ts'
 import { createUploads } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -138,7 +138,7 @@ interface Answer {
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
   const { digest, reply } = accepted
   if (digest === null || incoming.digest === digest) return reply
-  if (incoming.digest !== digestAnew(await loadSubmission(store, reply.id))) {
+  if (incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
   return reply

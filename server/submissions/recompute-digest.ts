@@ -9,7 +9,7 @@ const SCHEMAS = { contact: contactSchema, application: applicationSchema }
  * The digest that a stored submission would have if it arrived now: a release may have given the schema a field with a default, which
  * the same request then has as well (design §5). Undefined for what today's schema no longer takes.
  */
-export function digestAnew({ kind, payload, attachments }: Submission): string | undefined {
+export function recomputeDigest({ kind, payload, attachments }: Submission): string | undefined {
   const parsed = SCHEMAS[kind].safeParse(payload)
   return parsed.success ? digestOf(kind, parsed.data, ...attachments.map(({ content }) => sha256(content))) : undefined
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { FieldError } from '#contract/submission/field-error.ts'
 import { RESUME_MEDIA_TYPES, type ResumeExtension, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 import { resumeContentError } from '#contract/resume/resume-content.ts'
+import type { FieldError } from '#contract/submission/field-error.ts'
 import type { Attachment } from '../store/submissions.ts'
 import type { Scan } from '../store/tables.ts'
 import { safeFileName } from './file-name.ts'

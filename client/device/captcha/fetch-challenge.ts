@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib/types'
-import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
-import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 import { knownRelayTime, noteRelayTime } from '#client/device/outbox/relay-clock.ts'
 import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
+import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
+import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
 

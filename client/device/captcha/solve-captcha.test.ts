@@ -1,11 +1,11 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
-import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 import { errorReply, htmlReply, jsonReply, NOW } from '#client/device/outbox/testing.ts'
+import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
+import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
 vi.mock('./captcha-site-key.ts', () => ({ CAPTCHA_SITE_KEY: 'lat & co' }))
 afterEach(() => vi.unstubAllGlobals())

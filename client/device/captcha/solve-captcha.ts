@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { fetchChallenge } from './fetch-challenge.ts'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
+import { fetchChallenge } from './fetch-challenge.ts'
 
 /**
  * Fetches and solves a challenge (ALTCHA v2 proof of work); gives the captcha token of the contract. Throws

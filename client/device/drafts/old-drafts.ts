@@ -1,5 +1,5 @@
-import { isOver, TIME_SUFFIX } from './drafts.ts'
 import { transact } from '#client/device/outbox/outbox-database.ts'
+import { isOver, TIME_SUFFIX } from './drafts.ts'
 
 /** Forgets what nobody has touched for a day. What has no time yet, or one of a clock that was ahead, has its day from `now`. */
 export async function deleteOldDrafts(now = Date.now()): Promise<void> {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadDraft, saveDraft } from './drafts.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { closeConnection } from '#client/device/outbox/testing.ts'
+import { loadDraft, saveDraft } from './drafts.ts'
 import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
 
 beforeEach(dropKeptResume)

@@ -1,7 +1,7 @@
-import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 import { requireRoom } from '#client/device/outbox/storage-room.ts'
 import { isIntact, toFile, toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import type { StoredResume } from '#client/device/outbox/submission-record.ts'
+import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
 /** The draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'

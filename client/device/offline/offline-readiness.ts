@@ -1,10 +1,10 @@
 import { messageSW } from 'workbox-window/messageSW.js'
-import type { Locale } from '#contract/addresses.ts'
-import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
 import { startPatience } from '#client/device/submitting/inactivity-timeout.ts'
 import { registerWorker } from '#client/device/updates/register-worker.ts'
-import { savesData } from './saves-data.ts'
 import { nextChance } from '#client/document/retry-import.ts'
+import type { Locale } from '#contract/addresses.ts'
+import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
+import { savesData } from './saves-data.ts'
 
 export interface Readiness {
   /**

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { inTime } from './with-timeout.ts'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SubmissionRecord } from './submission-record.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const DATABASE_VERSION = 2
 /** Longest wait for a connection: WebKit may never answer, and another tab may block an upgrade. */
@@ -74,7 +74,7 @@ async function openPresent(): Promise<OutboxDatabase> {
 async function open(): Promise<OutboxDatabase> {
   const opening = openPresent()
   try {
-    return await inTime(opening, OPEN_TIMEOUT_MS, 'The database did not open in time')
+    return await withTimeout(opening, OPEN_TIMEOUT_MS, 'The database did not open in time')
   } catch (error) {
     closeLater(opening)
     throw error
@@ -112,7 +112,7 @@ interface Abortable {
 }
 
 /** WebKit keeps a page for the way back together with its transactions, which then hold up those of every other page. */
-function letGo({ persisted }: Event & { persisted?: boolean }): void {
+function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
   kept = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
   for (const [transaction, giveUp] of begun) {
@@ -123,7 +123,7 @@ function letGo({ persisted }: Event & { persisted?: boolean }): void {
 }
 
 // A worker is never left so, tests have no page.
-globalThis.addEventListener?.('pagehide', letGo)
+globalThis.addEventListener?.('pagehide', abortOnPageHide)
 
 /** Undoes what was written so far, unless the browser has done so, or was told that nothing more comes. */
 function abort(transaction: Abortable): void {
@@ -192,7 +192,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     })
     const done = Promise.all([working, transaction.done])
     const answer = Promise.race([done, givenUp])
-    const [value] = await inTime(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
+    const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
     return value
   } catch (error) {
     // One that did not answer in time must not do later what was given up.

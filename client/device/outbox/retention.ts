@@ -2,9 +2,10 @@
  * How long the device keeps what has not reached the relay. Days are counted by the relay's clock: the device's may be wrong by any
  * time, and a day on which the relay cannot be reached takes no chance from a submission.
  */
+
+import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { RETENTION_MS } from './deletion-time.ts'
-import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'

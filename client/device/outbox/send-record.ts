@@ -1,10 +1,10 @@
+import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
 import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
 import { CONSENT_FIELD, type Consent } from '#contract/submission/consent.ts'
 import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
-import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
 import { toFile } from './stored-resume.ts'
 import type { PendingSubmission, StoredResume, SubmissionFailure } from './submission-record.ts'
 

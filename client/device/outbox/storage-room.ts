@@ -1,5 +1,5 @@
-import { inTime } from './with-timeout.ts'
 import { OutboxFullError } from './outbox-database.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What stays free beside a file: IndexedDB keeps a log of its own, and the next version of the site needs room too. */
 const MARGIN_BYTES = 4 * 1024 * 1024
@@ -21,7 +21,7 @@ export async function requireRoom(bytes: number): Promise<void> {
 /** How much room the site has and uses, where the browser tells so and does not take long; never rejects. */
 export async function storageEstimate(): Promise<StorageEstimate> {
   try {
-    return await inTime(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The browser does not tell what room there is')
+    return await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The browser does not tell what room there is')
   } catch {
     return {}
   }

@@ -1,7 +1,7 @@
+import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
-import type { Locale } from '#contract/addresses.ts'
 import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.ts'
 
 /** What a submission tells of its file; the bytes lie in a store of their own, so that lists need not read them. */

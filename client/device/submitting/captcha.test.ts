@@ -5,7 +5,10 @@ import { type CaptchaState, keepCaptchaSolved, solveForForm } from './captcha.ts
 const { solveCaptcha } = vi.hoisted(() => ({
   solveCaptcha: vi.fn<(id?: string, signal?: AbortSignal) => Promise<string>>(),
 }))
-vi.mock('#client/device/captcha/solve-captcha.ts', async (original) => ({ ...(await original<object>()), solveCaptcha }))
+vi.mock('#client/device/captcha/solve-captcha.ts', async (original) => ({
+  ...(await original<object>()),
+  solveCaptcha,
+}))
 
 const network = new EventTarget()
 

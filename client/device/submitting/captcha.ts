@@ -1,5 +1,5 @@
-import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
+import { relayTime } from '#client/device/outbox/relay-clock.ts'
 
 /** A token is renewed so long before it expires, so that it holds while the form is sent. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000

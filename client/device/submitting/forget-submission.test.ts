@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { dropKeptResume, keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { claimNext } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { forgetSubmission } from './forget-submission.ts'

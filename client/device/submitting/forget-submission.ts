@@ -1,5 +1,5 @@
-import { deleteSubmission } from '#client/device/outbox/outbox.ts'
 import { dropKeptResume } from '#client/device/drafts/resume-draft.ts'
+import { deleteSubmission } from '#client/device/outbox/outbox.ts'
 import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 

@@ -1,7 +1,7 @@
-import { eachElement } from '#client/document/each-element.ts'
 import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { type FinishedSubmission, listUntold, markTold, OUTCOMES } from '#client/device/outbox/outcomes.ts'
+import { eachElement } from '#client/document/each-element.ts'
 import type { Locale } from '#contract/addresses.ts'
 
 /** A form that says itself what has become of its submission has noted that by then. */

@@ -4,9 +4,9 @@ import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { endRetention } from '#client/device/outbox/retention.ts'
 import { letGoOfSendLock, withSendLock } from '#client/device/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
+import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 import { forgetOldDrafts } from './forget-old-drafts.ts'
-import { holdReload } from '#client/device/updates/reload-when-free.ts'
 
 /** The shortest time between two tries of the timer, whatever a clock says that may be wrong; the longest is that of any wait. */
 const TIMER_MIN_MS = 2000

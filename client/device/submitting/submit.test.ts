@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import { dropKeptResume, keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { dropKeptResume, keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
 import {
   applicationSample,
   contactRecord,

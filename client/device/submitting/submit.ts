@@ -1,7 +1,7 @@
+import { dropKeptResume, keepResume, RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import { toRelayError } from '#client/device/outbox/relay-reply.ts'
-import { dropKeptResume, keepResume, RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import type {
@@ -10,10 +10,10 @@ import type {
   StoredResume,
   SubmissionFailure,
 } from '#client/device/outbox/submission-record.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { registerBackgroundSync } from './background-sync.ts'

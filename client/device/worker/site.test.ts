@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
 import { fileOfEarlierBuild, storedGroups } from './group-cache.ts'
 import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'

@@ -1,5 +1,5 @@
-import { type Group, parseGroupUrl } from '#contract/group.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { type Group, parseGroupUrl } from '#contract/group.ts'
 import type { SiteState } from '#contract/worker-message.ts'
 import { download, isFull } from './download.ts'
 import { fileOf, groupsOfLastBuild, keepBuild, notedFull, noteFull, storedGroups } from './group-cache.ts'

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
-import { loadResume } from '#client/device/outbox/outbox.ts'
 import { keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { loadResume } from '#client/device/outbox/outbox.ts'
 import { toFile } from '#client/device/outbox/stored-resume.ts'
+import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
 import {
   APPLICATION_CONTROLS,
   type ApplicationValues,
@@ -11,7 +11,7 @@ import {
   fromControls,
   fromDraft,
   isBlank,
-  type JobInQuestion,
+  type JobToApplyFor,
   payloadOf,
   toDraft,
 } from './application-values.ts'
@@ -26,7 +26,7 @@ async function resumeOf(id: string): Promise<File | null> {
 }
 
 /** The application form for a job, as `useSubmissionForm` wants to know it. */
-export function applicationDefinition(job: JobInQuestion): FormDefinition<ApplicationValues> {
+export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
   return {
     kind: 'application',
     empty: EMPTY_APPLICATION,

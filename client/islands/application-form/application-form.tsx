@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
-import type { FormError } from '#client/islands/forms/form-error.ts'
-import { TextField } from '#client/islands/forms/text-field.tsx'
+import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
+import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import { NameFields } from '#client/islands/forms/name-fields.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import type { SubmissionFormOptions } from '#client/islands/forms/use-submission-form.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
-import type { JobInQuestion } from './application-values.ts'
+import type { JobToApplyFor } from './application-values.ts'
 import { LocationsField } from './locations-field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { SharedFileNotice } from './shared-file-notice.tsx'
@@ -18,7 +18,7 @@ import { useApplicationForm } from './use-application-form.ts'
 const PHONE_EXAMPLE = '0912 345 678'
 
 /** The application form of specification §3 to §5. */
-export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobInQuestion }) {
+export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobToApplyFor }) {
   const { t } = useTranslation('form')
   const { form, resume, clear, ...state } = useApplicationForm({
     locale,

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
 import { useCorrection } from '#client/islands/forms/use-correction.ts'
-import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from './application-section.module.css'
-import type { JobInQuestion } from './application-values.ts'
+import type { JobToApplyFor } from './application-values.ts'
 
 interface ApplicationSectionProps {
   locale: Locale
-  job: JobInQuestion
+  job: JobToApplyFor
 }
 
 const POINTS = ['saved', 'pause', 'shared'] as const

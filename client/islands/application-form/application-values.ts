@@ -1,6 +1,6 @@
 import type { FormErrors } from '#client/islands/forms/form-definition.ts'
-import { type Application, applicationSchema } from '#contract/submission/application.ts'
 import { resumeFactsError } from '#contract/resume/resume.ts'
+import { type Application, applicationSchema } from '#contract/submission/application.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
 
 /** What stands in the application form. Places are those in the job's list, so that they mean the same in any language. */
@@ -32,14 +32,14 @@ export const APPLICATION_CONTROLS = Object.keys(EMPTY_APPLICATION) as (keyof App
 const TEXT_CONTROLS = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** What the form has to know of the job that is applied for, in the language of the page. */
-export interface JobInQuestion {
+export interface JobToApplyFor {
   slug: string
   title: string
   locations: string[]
 }
 
 /** What the relay is sent besides the resume. */
-export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobInQuestion): Application {
+export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
   return {
     ...values,
     jobTitle: job.title,
@@ -48,7 +48,7 @@ export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValu
 }
 
 /** What is wrong with the values, by control. */
-export function applicationErrors(values: ApplicationValues, job: JobInQuestion): FormErrors<ApplicationValues> {
+export function applicationErrors(values: ApplicationValues, job: JobToApplyFor): FormErrors<ApplicationValues> {
   const parsed = applicationSchema.safeParse(payloadOf(values, job))
   const resume = values.resume ? resumeFactsError(values.resume) : 'resume_required'
   return {
@@ -64,7 +64,7 @@ export function isBlank(values: ApplicationValues): boolean {
 }
 
 /** What is kept of a half-filled form: texts and places, and the job whose places they are. */
-export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobInQuestion) {
+export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
 }
 
@@ -72,14 +72,14 @@ export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues,
  * The values in a kept draft or payload, without the file; whatever is not of this form is left out. Another job has
  * other places, so those are kept for the same job only.
  */
-export function fromDraft(draft: Record<string, unknown>, job: JobInQuestion): ApplicationValues {
+export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
   const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
   const locations = draft.job === job.slug ? placesIn(draft.locations, job) : []
   return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
 /** The places of `chosen` that the job has. */
-function placesIn(chosen: unknown, { locations }: JobInQuestion): number[] {
+function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }
 
@@ -91,7 +91,7 @@ export function filledUp(values: ApplicationValues, kept: ApplicationValues): Ap
 }
 
 /** What a form's controls hold, without the file, which takes time to read. */
-export function fromControls(form: HTMLFormElement, job: JobInQuestion): ApplicationValues {
+export function fromControls(form: HTMLFormElement, job: JobToApplyFor): ApplicationValues {
   const data = new FormData(form)
   const locations = data.getAll('locations').map(Number)
   return {

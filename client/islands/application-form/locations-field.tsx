@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#client/islands/forms/checkbox.tsx'
-import type { FormError } from '#client/islands/forms/form-error.ts'
-import field from '#client/islands/forms/form-provider.module.css'
+import { Checkbox } from '#client/islands/forms/controls/checkbox.tsx'
+import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import field from '#client/islands/forms/controls/form-provider.module.css'
 import styles from './locations-field.module.css'
 
 interface LocationsFieldProps {

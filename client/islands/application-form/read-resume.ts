@@ -1,4 +1,4 @@
-import type { FormError } from '#client/islands/forms/form-error.ts'
+import type { FormError } from '#client/islands/forms/controls/form-error.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 
 type ReadResume = { file: File; error?: undefined } | { file?: undefined; error: FormError }

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Notice } from '#client/islands/forms/notice.tsx'
-import styles from '#client/islands/forms/submission-form.module.css'
 import { dropKeptResume, keptResume, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+import { Notice } from '#client/islands/forms/controls/notice.tsx'
+import styles from '#client/islands/forms/submission-form.module.css'
 
 /** Offers the file that was shared with the site as the resume: it may be of somebody else, so that the applicant decides. */
 export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { UploadProgress } from '#client/device/submitting/submit.ts'
 import { fileSize, partOfFileSize } from '#client/islands/forms/file-size.ts'
 import { submissionsAtom } from '#client/islands/forms/status-atoms.ts'
-import type { UploadProgress } from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './upload-status.module.css'
 

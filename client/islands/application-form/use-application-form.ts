@@ -1,12 +1,12 @@
 import { type FormEvent, useMemo } from 'react'
-import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import { applicationDefinition } from './application-definition.ts'
-import type { JobInQuestion } from './application-values.ts'
+import type { JobToApplyFor } from './application-values.ts'
 import { useResume } from './use-resume.ts'
 
 interface ApplicationFormOptions extends SubmissionFormOptions {
-  job: JobInQuestion
+  job: JobToApplyFor
 }
 
 /** The behaviour of the application form: that of every form, and of the file, which is kept beside its draft. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FormError } from '#client/islands/forms/form-error.ts'
 import { dropKeptResume, keepResume } from '#client/device/drafts/resume-draft.ts'
+import type { FormError } from '#client/islands/forms/controls/form-error.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 

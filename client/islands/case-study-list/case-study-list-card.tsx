@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
-import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
-import styles from './case-study-list-card.module.css'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 import { cutText } from '#client/components/cut-text.ts'
+import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './case-study-list-card.module.css'
 
 /** Of a description (specification §9). */
 const OVERLAY_MAX_LENGTH = 135

@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { CaseStudyList } from './case-study-list.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
-import type { Locale } from '#contract/addresses.ts'
 
 interface CaseStudyListIslandProps {
   locale: Locale

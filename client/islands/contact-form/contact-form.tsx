@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { ConsentCheckbox } from '#client/islands/forms/consent-checkbox.tsx'
-import { TextField } from '#client/islands/forms/text-field.tsx'
+import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
+import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import { NameFields } from '#client/islands/forms/name-fields.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import { DEFAULT_COUNTRY } from '#contract/submission/country.ts'
-import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
+import {
+  COMPANY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '#contract/submission/text-field.ts'
 import { contactDefinition } from './contact-definition.ts'
 import { CountryField } from './country-field.tsx'
 import { PHONE_EXAMPLES } from './phone-examples.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 

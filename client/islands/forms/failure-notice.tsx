@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from './notice.tsx'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
+import { Notice } from './controls/notice.tsx'
 import type { FormFailure } from './form-failure.ts'
 
 interface FailureNoticeProps {

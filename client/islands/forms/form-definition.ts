@@ -1,7 +1,7 @@
-import type { FormError } from './form-error.ts'
 import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
 import type { SubmitRequest } from '#client/device/submitting/submit.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
+import type { FormError } from './controls/form-error.ts'
 
 /** What stands in every form beside the fields of its own. */
 export interface FormValues {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from './notice.tsx'
 import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { company } from '#client/content/company.ts'
+import { Notice } from './controls/notice.tsx'
 
 /** Says that the form has no script yet; `bootstrap.js` shows it. Stands below what is pressed, so that it moves nothing. */
 export function LateNotice() {

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { TextField } from './text-field.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { NAME_MAX_LENGTH } from '#contract/submission/text-field.ts'
+import { TextField } from './controls/text-field.tsx'
 
 const NAMES = {
   firstName: 'given-name',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './controls/notice.tsx'
 import styles from './submission-form.module.css'
 
 /** Says that the form was filled in by an earlier visit, perhaps of another person, and empties it. */

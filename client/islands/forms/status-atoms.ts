@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
+import { onOnline } from '#client/device/offline/online.ts'
 import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { onOnline } from '#client/device/offline/online.ts'
 
 // The values before mounting are those of the prerendered page.
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#client/document/when-idle.ts'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { type CaptchaState, keepCaptchaSolved } from '#client/device/submitting/captcha.ts'
+import { whenIdle } from '#client/document/when-idle.ts'
 
 /**
  * The captcha of a form. `start` begins the check, at the first touch of the form; `renew` throws the token away and

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
-import { submissionsAtom } from './status-atoms.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { submissionsAtom } from './status-atoms.ts'
 
 export interface Standing {
   outcome: 'accepted' | 'queued' | 'refused'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { fileSize } from '#client/islands/forms/file-size.ts'
+import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { isWaiting } from '#client/device/outbox/outbox.ts'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
+import { fileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './storage-facts.module.css'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
+import { ThemeSwitch } from '#client/widgets/theme-switch/theme-switch.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { ThemeSwitch } from '#client/widgets/theme-switch/theme-switch.tsx'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
-import { Drawer, DrawerButton } from '#client/widgets/drawer/drawer.tsx'
-import styles from './header.module.css'
 import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
+import { OutboxBadge } from '#client/widgets/outbox-badge/outbox-badge.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import { Drawer, DrawerButton } from './drawer.tsx'
+import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ariaCurrent } from './navigation-data.ts'
 import { OpenJobCount } from './open-job-count.tsx'
-import { OutboxBadge } from '#client/widgets/outbox-badge/outbox-badge.tsx'
 
 interface HeaderProps {
   locale: Locale

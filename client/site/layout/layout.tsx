@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSuggestion } from '#client/widgets/language-suggestion/language-suggestion.tsx'
+import { ScrollToTop } from '#client/widgets/scroll-to-top/scroll-to-top.tsx'
 import { StatusBar } from '#client/widgets/status-bar/status-bar.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageSuggestion } from '#client/widgets/language-suggestion/language-suggestion.tsx'
 import styles from './layout.module.css'
-import { ScrollToTop } from '#client/widgets/scroll-to-top/scroll-to-top.tsx'
 
 interface LayoutProps {
   locale: Locale

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contract/addresses.ts'
-import { Dropdown } from '#client/widgets/dropdown/dropdown.tsx'
+import { Dropdown } from './dropdown.tsx'
 import styles from './main-menu.module.css'
 import { ariaCurrent, NAVIGATION } from './navigation-data.ts'
 import { OpenJobCount } from './open-job-count.tsx'

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import type { Locale } from '#contract/addresses.ts'
-import styles from './address-section.module.css'
 import { Hotline } from '#client/widgets/hotline/hotline.tsx'
 import { OfficeMap } from '#client/widgets/office-map/office-map.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './address-section.module.css'
 
 const PICTURE_WIDTH_PX = 1200
 const PICTURE_HEIGHT_PX = 800

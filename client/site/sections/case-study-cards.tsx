@@ -1,8 +1,8 @@
+import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
+import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './case-study-cards.module.css'
-import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
-import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 
 interface CaseStudyCardsProps {
   locale: Locale

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { COLOR_RAMPS } from '#client/islands/forms/color-ramps.ts'
+import { COLOR_RAMPS } from '#client/islands/forms/controls/color-ramps.ts'
 import { colorOf, contrast, luminance, readTokens } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
+import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './hero-film.module.css'
 
 const sourcesOf = ({ av1, h264 }: { av1: string; h264: string }) => [

@@ -1,7 +1,7 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { onFilmWanted } from './film-wanted.ts'
 import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from '#client/widgets/pause-button/motion.ts'
 import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
+import { onFilmWanted } from './film-wanted.ts'
 
 /** Lays a film over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */
 export function startHeroFilm(): void {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
-import { Toast } from '#client/widgets/copy/toast.tsx'
 import { company } from '#client/content/company.ts'
+import { Toast } from '#client/widgets/copy/toast.tsx'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import styles from './hotline.module.css'
 
 /** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */

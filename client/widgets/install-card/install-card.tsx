@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
-import { Button } from '#client/components/button.tsx'
 import styles from './install-card.module.css'
 
 /** Offers to install the site at the end of something that was done; `behaviours/install.ts` shows it, once on a device. */

@@ -1,5 +1,5 @@
-import { untilLoaded } from '#client/document/retry-import.ts'
 import { eachElement } from '#client/document/each-element.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 
 /** Not yet in TypeScript's DOM library (Web Application Installation, Chromium). */
 interface InstallPromptEvent extends Event {
@@ -24,7 +24,9 @@ export function startInstalling(): void {
   if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
   // Safari alone has it.
   if ('standalone' in navigator)
-    void untilLoaded(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) => addStartupImage())
+    void retryImport(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) =>
+      addStartupImage(),
+    )
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent

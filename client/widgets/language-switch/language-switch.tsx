@@ -1,6 +1,6 @@
 import { localePath } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import styles from '#client/site/layout/header.module.css'
+import styles from './language-switch.module.css'
 
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
 

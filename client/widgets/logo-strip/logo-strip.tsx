@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import { customerLogos } from '#client/content/customer-logos.ts'
+import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './logo-strip.module.css'
 
 /** The row as often as it takes to fill a wide screen whatever stands first. */

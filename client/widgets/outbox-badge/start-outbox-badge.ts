@@ -1,7 +1,7 @@
 import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
-import { untilLoaded } from '#client/document/retry-import.ts'
 import { eachElement } from '#client/document/each-element.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 
 /** What is sent at once would only flash. */
 const SHOW_AFTER_MS = 1000
@@ -16,7 +16,7 @@ const sum = () => counts.waiting + counts.attention
 /** Says in the header and on the app's icon how many submissions wait or need their author, while any do. The outbox's code is loaded only where there is an outbox. */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
-  const [{ countByNeed }, { showAppBadge }] = await untilLoaded(() =>
+  const [{ countByNeed }, { showAppBadge }] = await retryImport(() =>
     Promise.all([import('#client/device/outbox/outbox.ts'), import('#client/device/outbox/app-badge.ts')]),
   )
   let latest = 0

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import section from '#client/components/section.module.css'
+import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './rotating-words.module.css'
 
 const WORDS = ['a', 'b', 'c', 'd'] as const

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import styles from './share-links.module.css'
 import { Toast } from '#client/widgets/copy/toast.tsx'
+import styles from './share-links.module.css'
 
 interface ShareLinksProps {
   /** The page's canonical address. */

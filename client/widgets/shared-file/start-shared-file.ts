@@ -1,4 +1,4 @@
-import { untilLoaded } from '#client/document/retry-import.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 import { SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 
 /** Not yet in TypeScript's DOM library (Launch Handler API, Chromium). */
@@ -14,7 +14,7 @@ export function startSharedFile(): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(async ({ files: [handle] }) => {
     if (!handle) return
-    const { receiveFile } = await untilLoaded(() => import('#client/device/drafts/receive-file.ts'))
+    const { receiveFile } = await retryImport(() => import('#client/device/drafts/receive-file.ts'))
     show(await handle.getFile().then(receiveFile, () => receiveFile(null)))
   })
 }

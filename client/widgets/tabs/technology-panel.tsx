@@ -1,6 +1,6 @@
+import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
-import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import styles from './technology-panel.module.css'
 
 const LOGO_SIZE_PX = 40

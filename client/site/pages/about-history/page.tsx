@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { HistoryHero } from './history-hero.tsx'
 import { SinceThen } from './since-then.tsx'
 import { Timeline } from './timeline.tsx'
-import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('history')

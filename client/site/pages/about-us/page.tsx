@@ -3,11 +3,11 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { aboutFacts } from '#client/content/about.ts'
 import { company } from '#client/content/company.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
-import { People } from './people.tsx'
-import { Story } from './story.tsx'
-import { AddressSection } from '#client/site/sections/address-section.tsx'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
+import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { People } from './people.tsx'
+import { Story } from './story.tsx'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('about')

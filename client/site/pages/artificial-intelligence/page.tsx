@@ -1,11 +1,11 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
+import type { PageProps } from '#client/site/page.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
-import type { PageProps } from '#client/site/page.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')

@@ -8,9 +8,9 @@ import common from '#client/i18n/locales/en/common.json'
 import { JobClosed } from '#client/site/pages/job/job-closed.tsx'
 import { JobHero } from '#client/site/pages/job/job-hero.tsx'
 import { JobOverview } from '#client/site/pages/job/job-overview.tsx'
-import { OpenJobs } from './open-jobs.tsx'
 import { OtherWaysToApply } from '#client/site/pages/job/other-ways-to-apply.tsx'
 import { SAMPLE_JOB as job } from '#client/site/pages/job/testing/sample-job.ts'
+import { OpenJobs } from './open-jobs.tsx'
 
 addTranslations('en', 'careers', careers)
 addTranslations('en', 'common', common)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { JobCard } from '#client/content/job.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { JobList } from '#client/site/sections/job-list.tsx'
+import type { Locale } from '#contract/addresses.ts'
 import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 

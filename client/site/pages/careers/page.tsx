@@ -4,13 +4,13 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import type { JobCard } from '#client/content/job.ts'
+import { Head } from '#client/site/head.tsx'
+import type { PageProps } from '#client/site/page.ts'
+import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
 import { Benefits } from './benefits.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 import { RecruitmentPath } from './recruitment-path.tsx'
-import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
 import { WriteToUs } from './write-to-us.tsx'
-import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<JobCard[]> {
   const { loadOpenJobs } = await import('#client/content/jobs.ts')

@@ -5,11 +5,11 @@ import { Section } from '#client/components/section.tsx'
 import { type CaseStudyListItem, loadCaseStudyList } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/islands/case-study-list/case-study-list.tsx'
-import { caseStudyListJsonLd } from './case-study-list-json-ld.ts'
 import { Island } from '#client/islands/island.tsx'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
+import { caseStudyListJsonLd } from './case-study-list-json-ld.ts'
 
 export const load = ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> => loadCaseStudyList(locale)
 

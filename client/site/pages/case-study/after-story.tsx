@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { paths } from '#client/navigation/paths.ts'
+import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
+import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './after-story.module.css'
-import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 interface AfterStoryProps extends Pick<CaseStudyPage, 'related' | 'previous' | 'next'> {

@@ -4,8 +4,8 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
+import type { Locale } from '#contract/addresses.ts'
 
 interface CaseStudyNotFoundProps {
   locale: Locale

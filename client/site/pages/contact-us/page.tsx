@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { AddressSection } from '#client/site/sections/address-section.tsx'
-import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
+import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('contact')

@@ -1,12 +1,12 @@
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologies } from '#client/content/services/data-science.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { PageProps } from '#client/site/page.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
-import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import { LogoStrip } from '#client/widgets/logo-strip/logo-strip.tsx'
 import { TestimonialCarousel } from '#client/widgets/carousel/testimonial-carousel.tsx'
+import { LogoStrip } from '#client/widgets/logo-strip/logo-strip.tsx'
 import styles from './testimonials.module.css'
 
 /** What clients say, and who they are. */

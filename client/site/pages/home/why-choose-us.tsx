@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { RotatingWords } from '#client/widgets/rotating-words/rotating-words.tsx'
+import type { Locale } from '#contract/addresses.ts'
 import styles from './why-choose-us.module.css'
 
 /** Where the hero's scroll prompt leads. */

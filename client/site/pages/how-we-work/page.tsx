@@ -6,9 +6,9 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
-import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
+import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('how-we-work')

@@ -3,9 +3,9 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import { InstallSteps } from './install-steps.tsx'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
+import { InstallSteps } from './install-steps.tsx'
 
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 

@@ -4,9 +4,9 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import type { Job } from '#client/content/job.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
 import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
+import type { Locale } from '#contract/addresses.ts'
 import styles from './job-hero.module.css'
 
 /** The top of a job's page: the way back to the others, where it is and until when one may apply. */

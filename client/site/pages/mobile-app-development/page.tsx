@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
 import { mobileFigures } from '#client/content/services.ts'
-import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import type { PageProps } from '#client/site/page.ts'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
-import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
+import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyWithFigures[]> {
   const { loadLatestCaseStudiesWithFigures } = await import('#client/content/case-study-cards.ts')

@@ -1,8 +1,8 @@
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
-import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
+import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import type { Locale } from '#contract/addresses.ts'
 import styles from './wide-case-study-cards.module.css'
 
 interface WideCaseStudyCardsProps {

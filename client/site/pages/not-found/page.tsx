@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { company } from '#client/content/company.ts'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('not-found')

@@ -13,9 +13,9 @@ import {
   privacyPoints,
   privacySections,
 } from '#client/content/privacy.ts'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
 
 export function Page({ locale }: PageProps) {
   const { t } = useTranslation('privacy')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
-import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import type { Service } from '#client/content/case-study.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths, servicePages } from '#client/navigation/paths.ts'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './service-card.module.css'
 

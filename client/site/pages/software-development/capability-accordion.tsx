@@ -1,9 +1,9 @@
 import type { CapabilityTile } from '#client/content/service.ts'
-import type { Locale } from '#contract/addresses.ts'
-import styles from './capability-accordion.module.css'
 import grounds from '#client/site/sections/service/capability-ground.module.css'
 import { CapabilityIcon } from '#client/site/sections/service/capability-icon.tsx'
 import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './capability-accordion.module.css'
 
 interface CapabilityAccordionProps {
   locale: Locale

@@ -1,7 +1,7 @@
 import type { CapabilityTile } from '#client/content/service.ts'
+import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { CapabilityAccordion } from './capability-accordion.tsx'
-import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import styles from './capability-grid-or-accordion.module.css'
 
 interface CapabilityGridOrAccordionProps {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { PageProps } from '#client/site/page.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
-import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
-import { ServiceProcess } from './service-process.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
-import type { PageProps } from '#client/site/page.ts'
-import { paths } from '#client/navigation/paths.ts'
+import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
+import { ServiceProcess } from './service-process.tsx'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
   const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')

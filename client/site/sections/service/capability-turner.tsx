@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { ContentTile } from '#client/content/service.ts'
+import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import grounds from './capability-ground.module.css'
 import { CapabilityIcon } from './capability-icon.tsx'

@@ -1,7 +1,7 @@
+import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { ReasonedTechnology } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-grid.module.css'
-import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 
 const LOGO_SIZE_PX = 32
 

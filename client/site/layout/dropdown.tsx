@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contract/addresses.ts'
-import styles from '#client/site/layout/main-menu.module.css'
-import { ariaCurrent, type NavigationEntry } from '#client/site/layout/navigation-data.ts'
+import styles from './main-menu.module.css'
+import { ariaCurrent, type NavigationEntry } from './navigation-data.ts'
 
 interface DropdownProps {
   entry: NavigationEntry
