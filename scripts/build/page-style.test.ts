@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageStyles } from './page-style.ts'
+import { LAYER_ORDER } from './style-layers.ts'
 
 const PAGE = '<main class="a"><b class="c">text</b></main>'
 
@@ -36,10 +37,8 @@ test('keyframes come with the rule that names them', () => {
 })
 
 test('the theme is whole, and stands before what is more special in whatever file that comes', () => {
-  const styles = pageStyles('@layer features{.a{margin:1px}}@layer theme{video{margin:0}}@layer theme{a{margin:2px}}')
-  expect(styles(PAGE)).toBe(
-    '@layer theme,components,forms,layout,features;@layer theme{video{margin:0}a{margin:2px}}@layer features{.a{margin:1px}}',
-  )
+  const styles = pageStyles('@layer parts{.a{margin:1px}}@layer theme{video{margin:0}}@layer theme{a{margin:2px}}')
+  expect(styles(PAGE)).toBe(`${LAYER_ORDER}@layer theme{video{margin:0}a{margin:2px}}@layer parts{.a{margin:1px}}`)
 })
 
 test('a style sheet in no layer is refused', () => {
