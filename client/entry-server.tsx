@@ -16,7 +16,6 @@ import { type Namespace, SHARED_NAMESPACES } from './i18n/namespaces.ts'
 import { IslandHtml } from './islands/island.tsx'
 import { IslandRoot } from './islands/island-root.tsx'
 import type { IslandName, IslandProps } from './islands/islands.ts'
-import { localePath } from './navigation/paths.ts'
 import { Layout } from './site/layout/layout.tsx'
 import { matchRoute } from './site/match-route.ts'
 import type { PageModule } from './site/page.ts'
@@ -126,5 +125,3 @@ function addAll(namespaces: readonly Namespace[]): void {
     }
   }
 }
-
-export { localePath }

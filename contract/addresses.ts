@@ -5,3 +5,78 @@ export type Locale = (typeof LOCALES)[number]
 
 /** Served without a URL prefix; also the fallback for missing translations. */
 export const DEFAULT_LOCALE: Locale = 'en'
+
+/** The path of each service's page by the key of the service (specification §3), in the order of the site. */
+export const SERVICE_PATHS = {
+  enterprise_software: '/software-development',
+  web_dev: '/web-development',
+  mobile_app: '/mobile-app-development',
+  managed_services: '/managed-services',
+  ai: '/artificial-intelligence',
+  data_science: '/data-science',
+} as const
+
+export type Service = keyof typeof SERVICE_PATHS
+
+export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
+
+/** Stands for the slug of an unknown case study in the address of the page that says so. */
+export const NOT_FOUND_SLUG = '404'
+
+/** The path of every page in the default language (specification §2). `:slug` stands for the last part of one page of many. */
+export const PATHS = {
+  home: '/',
+  services: '/services',
+  ...SERVICE_PATHS,
+  caseStudies: '/case-studies',
+  caseStudy: '/case-studies/:slug',
+  aboutUs: '/about-us',
+  aboutHistory: '/about-history',
+  howWeWork: '/how-we-work',
+  contactUs: '/contact-us',
+  careers: '/careers',
+  job: '/jobs/:slug',
+  privacyPolicy: '/privacy-policy',
+  security: '/security',
+  accessibility: '/accessibility',
+  install: '/install',
+  outbox: '/outbox',
+  /** The file that is shown, with the status 404, at every address that the site does not have. */
+  notFound: '/404',
+} as const
+
+export type PageId = keyof typeof PATHS
+
+/** The job that is shown at the address of any job that the site does not have (specification §2). */
+export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
+
+/** The path of one page of many in the default language: of `caseStudy` or `job`. */
+export function slugPath(page: 'caseStudy' | 'job', slug: string): string {
+  return PATHS[page].replace(':slug', slug)
+}
+
+/** The page of a path without language; `notFound` for a path of which the site has no kind of page. */
+export function pageAt(path: string): PageId {
+  const found = Object.entries(PATHS).find(([, pattern]) =>
+    new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path),
+  )
+  return (found?.[0] as PageId | undefined) ?? 'notFound'
+}
+
+/** The part of an address that names its language: `/vi`, or nothing for the default language. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`
+}
+
+/** The path of a page in a language: `/contact-us` → `/vi/contact-us`, `/` → `/vi`. */
+export function localePath(locale: Locale, path: string): string {
+  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
+}
+
+/** The opposite of `localePath`, without a trailing slash: `/vi/contact-us` → `{ locale: 'vi', path: '/contact-us' }`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first] = pathname.split('/')
+  const locale = LOCALES.find((name) => name === first && name !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE
+  const path = pathname.slice(localePrefix(locale).length).replace(/\/+$/, '')
+  return { locale, path: path || '/' }
+}

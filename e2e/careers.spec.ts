@@ -1,10 +1,11 @@
+import { FALLBACK_JOB_SLUG, localePath, slugPath } from '#contract/addresses.ts'
 import { JOB_PATH } from './support/application-form.ts'
 import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 
 /** Shown for any address of a job that does not exist (specification §2). */
-const FALLBACK = '/vi/jobs/technical-architect-devops'
+const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
 test('an address without a job, and that of an unlisted one, show the technical architect’s', async ({ page }) => {
   const title = textOf(servedPage(FALLBACK).querySelector('h1'))

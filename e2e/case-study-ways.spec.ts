@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
-import { pathIn, pathOf } from './support/served-case-study.ts'
+import { pathOf } from './support/served-case-study.ts'
 import { cardOf, expectAsServed, follow } from './support/story.ts'
 import { bringToLife, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     await visit(switchTo('en'), first, 'en')
     await visit(switchTo('vi'), first, 'vi')
     await visit(next(page, 'vi'), second, 'vi')
-    await follow(page, toTheList(page), pathIn('vi', '/case-studies'))
+    await follow(page, toTheList(page), localePath('vi', PATHS.caseStudies))
     await visit(cardOf(page, third.slug), third, 'vi')
     const related = await relatedTo(page)
     await visit(cardOf(page, related.slug), related, 'vi')
@@ -127,7 +127,7 @@ async function expectNotFound(page: Page, locale: Locale): Promise<void> {
 
 async function followBack(page: Page, locale: Locale): Promise<void> {
   const back = page.locator('main').getByRole('link', { name: text(locale, 'case-studies:notFound.back') })
-  await follow(page, back, pathIn(locale, '/case-studies'))
+  await follow(page, back, localePath(locale, PATHS.caseStudies))
   await expect(page.locator('h1')).toHaveText(text(locale, 'case-studies:list.title'))
   await expect(cardOf(page, first.slug)).toBeVisible()
 }

@@ -187,7 +187,7 @@ test('Back to home finds the place where it was left', async ({ page }) => {
   const before = await top()
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('en', 'common:nav.webDevelopment') })
+    .getByRole('link', { name: text('en', 'common:nav.web_dev') })
     .click()
   await expect(page).toHaveURL('/web-development')
   await expect(heading).toHaveCount(0)

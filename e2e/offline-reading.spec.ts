@@ -1,4 +1,4 @@
-import { LOCALES } from '#contract/addresses.ts'
+import { FALLBACK_JOB_SLUG, LOCALES, slugPath } from '#contract/addresses.ts'
 import { parseGroupUrl } from '#contract/group.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { test as onInstalled } from './support/installed.ts'
@@ -9,7 +9,7 @@ import { bringToLife, expect, expectReady, goOffline, test } from './support/tes
 import { containing, text } from './support/texts.ts'
 
 /** What an unknown job shows (specification §2). */
-const FALLBACK_JOB = '/jobs/technical-architect-devops'
+const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
 

@@ -388,7 +388,7 @@ test.describe('phone', () => {
     const open = page.getByRole('banner').getByRole('button', { name: common('nav.menu') })
     const drawer = page.getByRole('dialog', { name: common('nav.menu') })
     const summary = drawer.locator('summary')
-    const subpage = drawer.getByRole('link', { name: common('nav.dataScience') })
+    const subpage = drawer.getByRole('link', { name: common('nav.data_science') })
     await open.click()
     await expect(subpage).toBeHidden()
     await summary.filter({ hasText: common('nav.services') }).click()

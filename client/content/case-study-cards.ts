@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/addresses.ts'
+import type { Locale, Service } from '#contract/addresses.ts'
 import { loadCaseStudy } from './case-studies.ts'
-import type { CaseStudyCard, CaseStudyWithFigures, Service } from './case-study.ts'
+import type { CaseStudyCard, CaseStudyWithFigures } from './case-study.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 import { parseResults } from './case-study-fields.ts'
 

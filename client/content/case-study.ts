@@ -1,9 +1,8 @@
+import type { Service } from '#contract/addresses.ts'
 import type { CaseStudyDiagram } from './case-study-diagram.ts'
 import type { CaseStudyResult } from './case-study-fields.ts'
 
-/** Filter values of specification §3; the keys of `services` and `industries` in the translations. */
-export type Service = 'ai' | 'mobile_app' | 'managed_services' | 'web_dev' | 'enterprise_software' | 'data_science'
-
+/** Filter values of specification §3; the keys of `industries` in the translations. */
 export const INDUSTRIES = [
   'retail_ecommerce',
   'healthcare',

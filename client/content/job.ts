@@ -1,6 +1,3 @@
-/** Shown for any address of a job that does not exist (specification §2). */
-export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
-
 /** Ways of employment as search engines name them (schema.org/JobPosting, `employmentType`). */
 export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
 

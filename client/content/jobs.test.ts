@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/addresses.ts'
-import { FALLBACK_JOB_SLUG } from './job.ts'
+import { FALLBACK_JOB_SLUG, LOCALES } from '#contract/addresses.ts'
 import { jobSlugs, loadJob, loadOpenJobs } from './jobs.ts'
 
 const loadJobs = () => Promise.all(jobSlugs.map((slug) => loadJob(slug, 'en')))

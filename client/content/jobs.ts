@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/addresses.ts'
-import { FALLBACK_JOB_SLUG, type Job, type JobCard, type JobFacts, type JobTexts } from './job.ts'
+import { FALLBACK_JOB_SLUG, type Locale } from '#contract/addresses.ts'
+import type { Job, JobCard, JobFacts, JobTexts } from './job.ts'
 
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })

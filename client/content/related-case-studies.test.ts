@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Industry, Service } from './case-study.ts'
+import type { Service } from '#contract/addresses.ts'
+import type { Industry } from './case-study.ts'
 import { relatedCaseStudies } from './related-case-studies.ts'
 
 const own = card('own', 'ai', 'finance')

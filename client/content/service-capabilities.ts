@@ -1,6 +1,4 @@
-import { serviceIds, servicePath } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
-import type { Service } from './case-study.ts'
+import { type Locale, PATHS, SERVICES, type Service } from '#contract/addresses.ts'
 import type { CapabilityTile } from './service.ts'
 
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
@@ -8,8 +6,8 @@ const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { i
 /** What each service comprises, as the titles of its capabilities in the order of its page. Throws when a service has no file. */
 export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
   const titles = await Promise.all(
-    serviceIds.map(async (service) => {
-      const file = `./services${servicePath(service)}.ts`
+    SERVICES.map(async (service) => {
+      const file = `./services${PATHS[service]}.ts`
       const load = files[file]
       if (!load) throw new Error(`The service "${service}" needs the file client/content/${file.slice(2)}`)
       return [service, (await load()).flatMap((tile) => (tile.type === 'content' ? tile.title[locale] : []))] as const

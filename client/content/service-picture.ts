@@ -1,7 +1,6 @@
-import { servicePath } from '#client/navigation/paths.ts'
-import type { Service } from './case-study.ts'
+import { PATHS, type Service } from '#contract/addresses.ts'
 
 /** The address of the picture of a service: the top of its page and its card. */
 export function servicePictureUrl(service: Service): string {
-  return `/illustrations/hero${servicePath(service).replace('/', '-')}.svg`
+  return `/illustrations/hero${PATHS[service].replace('/', '-')}.svg`
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serviceIds, servicePath } from '#client/navigation/paths.ts'
+import { PATHS, SERVICES } from '#contract/addresses.ts'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import type { ServiceModule } from './service.ts'
 import { servicePictureUrl } from './service-picture.ts'
@@ -19,8 +19,8 @@ const services = Object.entries(contents).map(([file, content]) => ({
 }))
 
 test('each service has its file and its picture', () => {
-  expect(services.map(({ path }) => path).toSorted()).toEqual(serviceIds.map(servicePath).toSorted())
-  expect(serviceIds.map(servicePictureUrl).filter((url) => !existsSync(join(PUBLIC_DIR, url)))).toEqual([])
+  expect(services.map(({ path }) => path).toSorted()).toEqual(SERVICES.map((service) => PATHS[service]).toSorted())
+  expect(SERVICES.map(servicePictureUrl).filter((url) => !existsSync(join(PUBLIC_DIR, url)))).toEqual([])
 })
 
 describe.each(services)('$path', ({ content }) => {

@@ -1,5 +1,5 @@
 import { hasUpdate } from '#client/device/updates/register-worker.ts'
-import { splitLocale } from './split-locale.ts'
+import { splitLocale } from '#contract/addresses.ts'
 
 /**
  * Whether the document may stay while the page at an address takes the place of the one that it shows. Not where only a document knows

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { localePath, paths } from './paths.ts'
-import { splitLocale } from './split-locale.ts'
+import { paths } from './paths.ts'
 
 const CORRECT = '0b3f6a9e-4c11-4a7e-9d1b-2f6f4f1f9a10'
 
@@ -22,10 +21,4 @@ test('the list of case studies names its filters, and only those that are set', 
     `/case-studies?service=web_dev&q=${new URLSearchParams({ q: 'đặt lịch & giao' }).toString().slice(2)}`,
   )
   expect(paths.caseStudies('vi', { q: '' })).toBe('/vi/case-studies')
-})
-
-test('a path and its language are told apart again', () => {
-  expect(splitLocale(localePath('vi', '/careers'))).toEqual({ locale: 'vi', path: '/careers' })
-  expect(splitLocale('/vi')).toEqual({ locale: 'vi', path: '/' })
-  expect(splitLocale('/video')).toEqual({ locale: 'en', path: '/video' })
 })

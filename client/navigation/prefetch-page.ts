@@ -21,7 +21,8 @@ export function startFetchingAhead(): void {
 
 function fetchAhead(target: EventTarget | null): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])')
-  if (!link || link.pathname === location.pathname || link.href === ahead?.href || !canSwapPage(new URL(link.href))) return
+  if (!link || link.pathname === location.pathname || link.href === ahead?.href || !canSwapPage(new URL(link.href)))
+    return
   ahead = { href: link.href, page: fetchPage(link.href) }
   // Whoever follows the link hears of it.
   ahead.page.catch(() => {})

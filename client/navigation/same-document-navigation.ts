@@ -1,6 +1,6 @@
 import { lookForUpdate } from '#client/device/updates/register-worker.ts'
 import { pageChanged } from '#client/document/each-element.ts'
-import { hasStartedIsland, canSwapPage } from './can-swap-page.ts'
+import { canSwapPage, hasStartedIsland } from './can-swap-page.ts'
 import { changeWithCover, takePressedCover } from './cover-transition.ts'
 import { startFetchingAhead, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'

@@ -1,5 +1,5 @@
-import { absoluteUrl, localePath } from '#client/navigation/paths.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { absoluteUrl } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 
 interface HeadProps {
   locale: Locale

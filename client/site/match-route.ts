@@ -1,5 +1,4 @@
-import { splitLocale } from '#client/navigation/split-locale.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, splitLocale } from '#contract/addresses.ts'
 import { ROUTES, type Route } from './routes.ts'
 
 export interface RouteMatch {

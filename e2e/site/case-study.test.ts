@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { type CaseStudy, type CaseStudyTexts, listOf, readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
-import { oneLine, pathIn, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
+import { oneLine, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
@@ -116,7 +116,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 
   test('has the facts and tags of the case, and its results once: as figures or as bullets', () => {
-    const list = pathIn(locale, '/case-studies')
+    const list = localePath(locale, PATHS.caseStudies)
     const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = facts
     const terms = [...page().querySelectorAll('main dl > div')].map((fact) => {
       const value = fact.querySelector('dd')
@@ -153,7 +153,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const characters = [...title]
     const isCut = characters.length > BREADCRUMB_TITLE_MAX_LENGTH
     const cut = isCut ? `${characters.slice(0, BREADCRUMB_TITLE_MAX_LENGTH).join('').trimEnd()}...` : title
-    const way = [pathIn(locale, '/'), pathIn(locale, '/case-studies')]
+    const way = [localePath(locale, PATHS.home), localePath(locale, PATHS.caseStudies)]
     const steps = [...page().querySelectorAll('main nav ol > li > *')]
     expect(steps.map((step) => [textOf(step), step.getAttribute('href'), step.getAttribute('aria-current')])).toEqual([
       [t('detail.home'), way[0], null],
@@ -200,7 +200,7 @@ test.each(LOCALES)('where there is no case study, it says so in %s and offers th
   expect(hrefsOf(page, 'main h3 > a')).toEqual(latest)
   const [back] = [...page.querySelectorAll('main a')]
   expect(textOf(back)).toBe(text(locale, 'case-studies:notFound.back'))
-  expect(back?.getAttribute('href')).toBe(pathIn(locale, '/case-studies'))
+  expect(back?.getAttribute('href')).toBe(localePath(locale, PATHS.caseStudies))
 })
 
 function itemsOf(field: string): string[] {

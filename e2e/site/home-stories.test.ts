@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { listOf, readCaseStudies } from '../support/case-studies.ts'
 import { customerLogos, HOME_CASE_STUDIES, testimonials } from '../support/home-stories.ts'
-import { oneLine, pathIn, pathOf } from '../support/served-case-study.ts'
+import { oneLine, pathOf } from '../support/served-case-study.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
@@ -11,7 +11,7 @@ const SUMMARY_WORDS_MAX_COUNT = 20
 const caseStudies = await readCaseStudies()
 
 describe.each(LOCALES)('the home page in %s', (locale) => {
-  const page = servedPage(pathIn(locale, '/') || '/')
+  const page = servedPage(localePath(locale, PATHS.home))
   const t = (key: string, values = {}) => text(locale, `home:${key}`, values)
 
   test('tells success stories: cover, title, twenty words, results and the way to each', () => {

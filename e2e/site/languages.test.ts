@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, localePath, splitLocale } from '#contract/addresses.ts'
 import { LISTED, languageOf, ORIGIN, UNLISTED } from '../support/pages.ts'
 import { hrefsOf, isServed, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
@@ -13,10 +13,7 @@ const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIS
 
 /** The same page in each language. */
 function versionsOf(path: string): Record<string, string> {
-  const locale = languageOf(path)
-  const plain = locale === DEFAULT_LOCALE ? path : path.slice(locale.length + 1) || '/'
-  const prefixed = (other: string) => (plain === '/' ? `/${other}` : `/${other}${plain}`)
-  return Object.fromEntries(LOCALES.map((other) => [other, other === DEFAULT_LOCALE ? plain : prefixed(other)]))
+  return Object.fromEntries(LOCALES.map((other) => [other, localePath(other, splitLocale(path).path)]))
 }
 
 function meta(page: Document, name: string): string | null | undefined {

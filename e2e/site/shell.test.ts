@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED, languageOf } from '../support/pages.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
-/** One page stands for all; that the others have the same is asked below. */
-const HOME = { en: '/', vi: '/vi' }
-
 describe.each(LOCALES)('header and footer in %s', (locale) => {
-  const page = servedPage(HOME[locale])
+  // One page stands for all; a test below compares the others with it.
+  const home = localePath(locale, PATHS.home)
+  const page = servedPage(home)
   const common = (key: string) => text(locale, `common:${key}`)
-  const at = (path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
+  const at = (path: string) => localePath(locale, path)
   const services = SERVICES.map(({ path }) => at(path))
-  const aboutPages = [at('/about-us'), at('/about-history'), at('/how-we-work')]
+  const aboutPages = [PATHS.aboutUs, PATHS.aboutHistory, PATHS.howWeWork].map(at)
 
   test('the logo leads home', () => {
-    expect(hrefsOf(page, 'header a')[0]).toBe(HOME[locale])
+    expect(hrefsOf(page, 'header a')[0]).toBe(home)
     expect(page.querySelector('header a')?.getAttribute('aria-label')).toBe(common('logo'))
   })
 
@@ -47,7 +46,10 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
       at('/careers'),
     ])
     expect(textsOf(drawer, 'summary')).toEqual([common('nav.services'), common('nav.about')])
-    expect(hrefsOf(drawer, 'nav ~ div a')).toEqual([HOME[locale === 'en' ? 'vi' : 'en'], at('/contact-us')])
+    expect(hrefsOf(drawer, 'nav ~ div a')).toEqual([
+      ...LOCALES.filter((other) => other !== locale).map((other) => localePath(other, PATHS.home)),
+      at(PATHS.contactUs),
+    ])
   })
 
   test('three ways to the careers page, for wide and small screens and in the drawer, each with the number of open jobs', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
+import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 
 /** How many cards the list begins with, and how many more a press brings (specification §9). */
@@ -84,5 +84,5 @@ export function firstOf<Value>(values: readonly Value[], what: string, isWanted:
 export function listAddress(locale: Locale, { industry, service, search }: Filters = {}): string {
   const given = Object.entries({ industry, service, q: search }).filter(([, value]) => value)
   const query = given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
-  return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/case-studies${query}`
+  return localePath(locale, PATHS.caseStudies) + query
 }

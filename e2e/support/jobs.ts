@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, slugPath } from '#contract/addresses.ts'
 
 /** What the content's `job.ts` holds of a job. */
 interface JobFacts {
@@ -47,7 +47,7 @@ export const OPEN_JOBS: readonly Job[] = LISTED_JOBS.filter(({ facts }) => facts
 
 /** The path of a job's page. */
 export function jobPath({ slug }: Job, locale: Locale = DEFAULT_LOCALE): string {
-  return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/jobs/${slug}`
+  return localePath(locale, slugPath('job', slug))
 }
 
 /**

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import {
+  LOCALES,
+  type Locale,
+  localePath,
+  NOT_FOUND_SLUG,
+  PATHS,
+  pageAt,
+  slugPath,
+  splitLocale,
+} from '#contract/addresses.ts'
 import { servedPage } from './served-page.ts'
 import { SERVICES } from './services.ts'
 
@@ -11,35 +20,33 @@ export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
 /** The path of every page that the sitemap lists. */
 export const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 
-/** One of each kind: every fixed page, one case study, one job, in both languages. */
-export const KINDS = [
-  ...LISTED.filter((path) => !/\/(case-studies|jobs)\//.test(path)),
-  '/outbox',
-  '/vi/outbox',
-].concat(
-  ['', '/vi'].flatMap((prefix) => [
-    `${LISTED.find((path) => path.startsWith(`${prefix}/case-studies/`))}`,
-    `${LISTED.find((path) => path.startsWith(`${prefix}/jobs/`))}`,
-    `${prefix}/no-such-page`,
-  ]),
+/** The address of which the site has no page. */
+const UNKNOWN = '/no-such-page'
+
+/** One of each kind in every language: every fixed page, one case study, one job, the not-found page. */
+export const KINDS = LOCALES.flatMap((locale) =>
+  Object.values(PATHS).map((path) => {
+    if (path === PATHS.notFound) return localePath(locale, UNKNOWN)
+    const isOfKind = (listed: string) =>
+      languageOf(listed) === locale && PATHS[pageAt(splitLocale(listed).path)] === path
+    return path.includes(':slug') ? `${LISTED.find(isOfKind)}` : localePath(locale, path)
+  }),
 )
 
 /** Pages that no sitemap lists; the not-found pages under the paths of their files. */
-export const UNLISTED = ['', '/vi'].flatMap((prefix) =>
-  ['/outbox', '/404', '/case-studies/404'].map((path) => prefix + path),
+export const UNLISTED = LOCALES.flatMap((locale) =>
+  [PATHS.outbox, PATHS.notFound, slugPath('caseStudy', NOT_FOUND_SLUG)].map((path) => localePath(locale, path)),
 )
 
 /** The language of the page at a path. */
 export function languageOf(path: string): Locale {
-  return LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE
+  return splitLocale(path).locale
 }
 
 /** The pages of a language that differ in their parts: of case studies, jobs and services one each; the not-found page is not among them. */
 export function oneOfEachKind(locale: Locale): string[] {
-  const [, ...otherServices] = SERVICES.map(({ path }) => path)
-  return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith('/no-such-page')).filter(
-    (path) => !otherServices.some((service) => path.endsWith(service)),
-  )
+  const [, ...otherServices] = SERVICES.map(({ path }) => localePath(locale, path))
+  return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith(UNKNOWN) && !otherServices.includes(path))
 }
 
 /** The address of the last part of the page at a path: browsers open it scrolled far down, of which not all report a paint. */

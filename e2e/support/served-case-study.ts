@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
+import { type Locale, localePath, slugPath } from '#contract/addresses.ts'
 
 /** The sections of a story: the field of its text and the anchor of its part of the page. */
 export const SECTIONS = [
@@ -7,14 +7,9 @@ export const SECTIONS = [
   { field: 'resultText', anchor: 'results' },
 ] as const
 
-/** The address of a page of the site in a language. */
-export function pathIn(locale: Locale, path: string): string {
-  return locale === DEFAULT_LOCALE ? path : `/${locale}${path}`.replace(/\/$/, '')
-}
-
 /** The path of a case study in a language. */
 export function pathOf(locale: Locale, slug: string): string {
-  return pathIn(locale, `/case-studies/${slug}`)
+  return localePath(locale, slugPath('caseStudy', slug))
 }
 
 /** What the element of a story's section is known by in its page. */

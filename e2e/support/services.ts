@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
+import { SERVICES as KEYS, SERVICE_PATHS, type Service } from '#contract/addresses.ts'
 import { type Localized, readContent } from './content.ts'
 
-/** Address and filter value of each service, in the order of the site (specification §1 and §3). */
-export const SERVICES = [
-  { path: '/software-development', service: 'enterprise_software' },
-  { path: '/web-development', service: 'web_dev' },
-  { path: '/mobile-app-development', service: 'mobile_app' },
-  { path: '/managed-services', service: 'managed_services' },
-  { path: '/artificial-intelligence', service: 'ai' },
-  { path: '/data-science', service: 'data_science' },
-] as const
+export type ServicePath = (typeof SERVICE_PATHS)[Service]
 
-export type ServicePath = (typeof SERVICES)[number]['path']
+interface ServicePage {
+  service: Service
+  path: ServicePath
+}
+
+/** Path and filter value of each service, in the order of the site (specification §1 and §3). */
+export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[service] })) as [
+  ServicePage,
+  ServicePage,
+  ...ServicePage[],
+]
 
 interface Technology {
   name: string

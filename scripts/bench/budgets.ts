@@ -1,4 +1,4 @@
-import type { RouteMatch } from '#client/site/match-route.ts'
+import { kindOf } from './pages.ts'
 
 /** What a visitor may be made to wait for, and what pages may load. */
 export const BUDGET = {
@@ -16,15 +16,16 @@ export const BUDGET = {
   /** After the first paint. */
   blockingMs: 20,
   untouchedScriptKb: 12,
-  operatedScriptKb: { home: 90, 'contact-us': 130, job: 140 },
+  operatedScriptKb: { home: 90, contactUs: 130, job: 140 },
   pressMs: 200,
   firstNavigationMs: 300,
   nextNavigationMs: 200,
 }
 
-/** All that a page may load by itself, but the film. */
-export function maxPageKb({ route, locale }: RouteMatch): number {
-  return route.id === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
+/** All that the page at an address may load by itself, but the film. */
+export function maxPageKb(pathname: string): number {
+  const { page, locale } = kindOf(pathname)
+  return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
 }
 
 /** A figure as text; one that exceeds its budget is marked. */

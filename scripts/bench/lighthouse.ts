@@ -1,6 +1,5 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { matchRoute } from '#client/site/match-route.ts'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { again } from './again.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
@@ -56,7 +55,7 @@ export async function lighthouseFigures(origin: string, path: string, chromePath
     'TBT ms (least)': `${of('tbtMs').toFixed(0)} (${within(leastTbtMs, BUDGET.tbtMs)})`,
     CLS: within(of('cls'), BUDGET.cls, 4),
     'HTML kB': within(kilobytes([fileAt(path)]), BUDGET.htmlKb, 1),
-    'all kB': within(of('totalKb'), maxPageKb(matchRoute(path))),
+    'all kB': within(of('totalKb'), maxPageKb(path)),
     'film kB': within(of('filmKb'), BUDGET.filmKb),
   }
 }

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { localePath } from '#client/navigation/paths.ts'
-import { splitLocale } from '#client/navigation/split-locale.ts'
+import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
 /** Where the built site lies. */
 export const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -31,7 +30,7 @@ export function watchLoading(page: Page): () => Loaded {
 export function fileAt(pathname: string): string {
   if (/\.\w+$/.test(pathname)) return join(SITE, pathname)
   const page = join(SITE, pathname === '/' ? 'index.html' : `${pathname}.html`)
-  return existsSync(page) ? page : join(SITE, `${localePath(splitLocale(pathname).locale, '/404')}.html`)
+  return existsSync(page) ? page : join(SITE, `${localePath(splitLocale(pathname).locale, PATHS.notFound)}.html`)
 }
 
 export function kilobytes(files: string[]): number {

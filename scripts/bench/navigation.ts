@@ -26,7 +26,7 @@ const ROUTES: Record<string, Route> = {
   'home → services': { from: paths.home(at), link: `[href="${paths.services(at)}"]` },
   'services → a service': {
     from: paths.services(at),
-    link: `[href="${paths.mobileAppDevelopment(at)}"]`,
+    link: `[href="${paths.mobile_app(at)}"]`,
     menu: `header a[href="${paths.services(at)}"]`,
   },
   'list → a case study': { from: paths.caseStudies(at), link: `[href^="${paths.caseStudy(at, '')}"]` },

@@ -88,7 +88,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'technology tab',
-    path: paths.mobileAppDevelopment(DEFAULT_LOCALE),
+    path: paths.mobile_app(DEFAULT_LOCALE),
     screen: 'phone',
     target: (page) => page.getByRole('tab').nth(1),
     seen: (tab) => tab.getAttribute('aria-selected'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { matchRoute } from '#client/site/match-route.ts'
 import { openBrowser, SCREENS, untilReady } from './browser.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
 import { type Loaded, watchLoading } from './loaded.ts'
 import { operateEverything, readToTheEnd } from './operate.ts'
+import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'
 
 /** What comes late comes within this time. */
@@ -20,8 +20,7 @@ export async function untouchedScripts(origin: string, path: string, chromePath:
 
 /** The same, then after the page was scrolled through, and after everything on it was operated; undefined for kinds without a budget for that. */
 export async function operatedScripts(origin: string, path: string, chromePath: string): Promise<Row | undefined> {
-  const match = matchRoute(path)
-  const kind = match.route.id
+  const { page: kind } = kindOf(path)
   if (!isOperated(kind)) return undefined
   return onFirstVisit(origin + path, chromePath, async (loaded, page) => {
     const untouched = loaded()
@@ -34,7 +33,7 @@ export async function operatedScripts(origin: string, path: string, chromePath: 
       'JS kB untouched': within(untouched.scriptKb, BUDGET.untouchedScriptKb, 1),
       read: read.scriptKb.toFixed(1),
       operated: within(operated.scriptKb, BUDGET.operatedScriptKb[kind], 1),
-      'all kB untouched': within(untouched.allKb, maxPageKb(match)),
+      'all kB untouched': within(untouched.allKb, maxPageKb(path)),
       'all read': read.allKb.toFixed(0),
       'all operated': operated.allKb.toFixed(0),
     }

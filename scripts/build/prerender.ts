@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { SECURITY_EMAIL } from '#client/content/security.ts'
+import { localePath } from '#contract/addresses.ts'
 import { checkedJobs } from '../jobs/checked-jobs.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
@@ -58,7 +59,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const { serverDir, stylesheet } = await buildServerEntry(config)
   const styleOf = pageStyles(stylesheet)
   const icon = inlineIcon(stylesheet)
-  const { pageAddresses, renderPath, localePath }: ServerEntry = await import(
+  const { pageAddresses, renderPath }: ServerEntry = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   for (const page of pageAddresses()) {
@@ -82,7 +83,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await rm(serverDir, { recursive: true })
 
   await write(siteDir, 'boot.js', bootScript(bundle))
-  await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL, localePath))
+  await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 
 interface SitemapPage {
   locale: Locale
@@ -8,10 +8,8 @@ interface SitemapPage {
   changed?: string | undefined
 }
 
-type LocalePath = (locale: Locale, path: string) => string
-
 /** The sitemap of all listed pages, each with its translations (sitemaps.org 0.9, Google's hreflang annotation). */
-export function sitemapXml(pages: SitemapPage[], siteUrl: string, localePath: LocalePath): string {
+export function sitemapXml(pages: SitemapPage[], siteUrl: string): string {
   const url = (locale: Locale, path: string) => siteUrl.replace(/\/$/, '') + localePath(locale, path)
   const entries = pages
     .filter((page) => page.listed)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type CaseStudyFacts, CONTRACTS, INDUSTRIES } from '#client/content/case-study.ts'
 import { parseList, parseResultEntries } from '#client/content/case-study-fields.ts'
-import { serviceIds } from '#client/navigation/paths.ts'
+import { SERVICES } from '#contract/addresses.ts'
 
 /** What the export `caseStudy` of a `case-study.ts` is made of. */
 export const factsSchema = z.strictObject({
   i18nKey: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   client: z.string().trim().min(1),
   industry: z.enum(INDUSTRIES),
-  service: z.enum(serviceIds),
+  service: z.enum(SERVICES),
   technologies: z.string().refine((field) => parseList(field).length > 0, 'names none: separate them by semicolons'),
   resultsWithIcon: z.string().superRefine((field, context) => {
     for (const entry of parseList(field)) {
@@ -30,7 +30,7 @@ export const FACTS_HINTS: Record<keyof CaseStudyFacts, string> = {
   i18nKey: 'a name in camelCase that no other case study has',
   client: 'the name of the client',
   industry: `one of ${INDUSTRIES.join(', ')}`,
-  service: `one of ${serviceIds.join(', ')}`,
+  service: `one of ${SERVICES.join(', ')}`,
   technologies: 'names separated by semicolons, the most telling first',
   resultsWithIcon: 'icon|value|label entries separated by semicolons, or an empty text when there are no figures',
   durationMonths: 'whole months from the first working day to the handover',

@@ -1,10 +1,8 @@
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, NOT_FOUND_SLUG } from '#contract/addresses.ts'
 import type { ContentFolder } from './content-folder.ts'
 import type { ContentKind } from './content-kind.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** That of the page which answers unknown slugs. */
-const TAKEN_SLUG = '404'
 
 /** What is wrong inside the files of a folder, each as the end of a line that begins with the file's name. */
 interface FileProblems {
@@ -16,7 +14,7 @@ interface FileProblems {
 export function folderProblems(kind: ContentKind, { slug, files }: ContentFolder, inside: FileProblems): string[] {
   const known = [kind.factsFile, ...LOCALES.map((locale) => `${locale}.json`)]
   return [
-    ...(SLUG.test(slug) && slug !== TAKEN_SLUG
+    ...(SLUG.test(slug) && slug !== NOT_FOUND_SLUG
       ? []
       : [': rename it to an address: lower-case letters, digits, hyphens']),
     ...Object.keys(files)

@@ -1,7 +1,6 @@
 import { parseList } from '#client/content/case-study-fields.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
-import { serviceIds } from '#client/navigation/paths.ts'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, SERVICES } from '#contract/addresses.ts'
 import { CASE_STUDY } from '../case-studies/case-study-kind.ts'
 import { type CheckedCaseStudy, checkedCaseStudies } from '../case-studies/checked-case-studies.ts'
 import { wordCount } from './word-count.ts'
@@ -21,11 +20,9 @@ export async function storyWarnings(): Promise<string[]> {
   const slugs = caseStudies.map(({ slug }) => slug)
   return [
     ...caseStudies.flatMap((caseStudy) => LOCALES.flatMap((locale) => warningsOf(caseStudy, locale))),
-    ...serviceIds
-      .filter(
-        (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_STORIES,
-      )
-      .map((service) => `the service ${service} has fewer than ${SERVICE_MIN_STORIES} case studies`),
+    ...SERVICES.filter(
+      (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_STORIES,
+    ).map((service) => `the service ${service} has fewer than ${SERVICE_MIN_STORIES} case studies`),
     ...HOME_CASE_STUDIES.filter((slug) => !slugs.includes(slug)).map(
       (slug) => `client/content/home.ts: there is no case study "${slug}"`,
     ),

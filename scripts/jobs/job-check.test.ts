@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FALLBACK_JOB_SLUG } from '#client/content/job.ts'
+import { FALLBACK_JOB_SLUG } from '#contract/addresses.ts'
 import { applicationSchema } from '#contract/submission/application.ts'
 import { allJobProblems, jobProblems } from './job-check.ts'
 import { type JobChanges, soundJob } from './sound-job.ts'

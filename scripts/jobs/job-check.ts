@@ -1,5 +1,4 @@
-import { FALLBACK_JOB_SLUG } from '#client/content/job.ts'
-import { DEFAULT_LOCALE } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, FALLBACK_JOB_SLUG } from '#contract/addresses.ts'
 import type { ContentFolder } from '../content-check/content-folder.ts'
 import { factsProblems } from '../content-check/facts-problems.ts'
 import { folderProblems, sharedValueProblems } from '../content-check/folder-problems.ts'
@@ -50,7 +49,7 @@ function listDifferences(folder: ContentFolder, texts: Readonly<Record<string, u
 
 function fallbackProblems(folders: readonly ContentFolder[]): string[] {
   const fallback = folders.find(({ slug }) => slug === FALLBACK_JOB_SLUG)
-  const reason = 'it is shown for every unknown address of a job (FALLBACK_JOB_SLUG in client/content/job.ts)'
+  const reason = 'it is shown for every unknown address of a job (FALLBACK_JOB_SLUG in contract/addresses.ts)'
   if (!fallback) return [`${JOB.folders}/${FALLBACK_JOB_SLUG} is missing: ${reason}`]
   if (factOf(fallback, 'listed') !== false) return []
   return [`${JOB.folders}/${FALLBACK_JOB_SLUG}/${JOB.factsFile}: "listed" is false: write true, since ${reason}`]

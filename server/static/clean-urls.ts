@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
-import { languagePrefix } from './language-prefix.ts'
+import { localePrefix, splitLocale } from '#contract/addresses.ts'
 
 /** Two slashes or a backslash in front would lead a browser to another site. */
 const AMBIGUOUS = /\/\/|\\/
 
 /** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (design §5). */
 export function cleanPath(path: string): string {
-  if (AMBIGUOUS.test(path) || path === `${languagePrefix(path)}/`) return path
+  if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
   return path
     .replace(/\.html$/, '')
     .replace(/(^|\/)index$/, '$1')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
-import { languagePrefix } from './language-prefix.ts'
+import { localePath, NOT_FOUND_SLUG, PATHS, slugPath, splitLocale } from '#contract/addresses.ts'
 
 /** True when a person opens an address, false for a file that a page asks for. */
 export function isNavigation(req: Request): boolean {
@@ -9,10 +9,12 @@ export function isNavigation(req: Request): boolean {
 }
 
 /** The built pages for an address that does not exist, best first, in the language of the address. */
-function notFoundPages(path: string): string[] {
-  const language = languagePrefix(path)
-  const general = `${language}/404.html`
-  return path.startsWith(`${language}/case-studies/`) ? [`${language}/case-studies/404.html`, general] : [general]
+function notFoundPages(pathname: string): string[] {
+  const { locale, path } = splitLocale(pathname)
+  const fileOf = (page: string) => `${localePath(locale, page)}.html`
+  const general = fileOf(PATHS.notFound)
+  const isCaseStudy = path.startsWith(`${PATHS.caseStudies}/`)
+  return isCaseStudy ? [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), general] : [general]
 }
 
 /**

@@ -1,19 +1,15 @@
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
-import { languagePrefix } from './language-prefix.ts'
 import { isNavigation, notFound } from './not-found.ts'
 import { siteFiles } from './site-files.ts'
 
 /** File names below these folders carry a hash of their content, or never change. */
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
-
-/** An unknown job shows the technical architect's (specification §2, "Job detail"). */
-const JOB = /^\/jobs\/[^/]+$/
-const DEFAULT_JOB = '/jobs/technical-architect-devops'
 
 const onlyReading: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next()
@@ -58,20 +54,20 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   const files = siteFiles(siteDir)
 
   // The not-found pages are files beside the others, and no pages of the site.
-  const pages: RequestHandler = (req, res, next) => (req.path.endsWith('/404') ? next() : files(req, res, next))
+  const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
-  const defaultJob: RequestHandler = (req, res, next) => {
-    const language = languagePrefix(req.path)
-    if (!JOB.test(req.path.slice(language.length)) || !isNavigation(req)) return next()
-    req.url = language + DEFAULT_JOB
+  const fallbackJob: RequestHandler = (req, res, next) => {
+    const { locale, path } = splitLocale(req.path)
+    if (pageAt(path) !== 'job' || !isNavigation(req)) return next()
+    req.url = localePath(locale, slugPath('job', FALLBACK_JOB_SLUG))
     pageHeaders(req, res, () => files(req, res, next))
   }
 
   // A device that has lost the worker, which takes what is shared with the site.
   const shared: RequestHandler = (req, res, next) => {
-    const language = languagePrefix(req.path)
-    if (req.method !== 'POST' || req.path !== language + SHARE_PATH) return next()
-    res.redirect(303, `${language}/careers`)
+    const { locale, path } = splitLocale(req.path)
+    if (req.method !== 'POST' || path !== SHARE_PATH) return next()
+    res.redirect(303, localePath(locale, PATHS.careers))
   }
 
   return Router().use(
@@ -83,7 +79,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     simpleRanges,
     pages,
     ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
-    defaultJob,
+    fallbackJob,
     notFound((page) => join(siteDir, page), pageHeaders),
   )
 }

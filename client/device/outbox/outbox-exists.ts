@@ -28,7 +28,11 @@ export async function mayHaveOutbox(): Promise<boolean> {
 /** Null where browsers cannot tell: `databases` is missing (Firefox before 126) or does not answer, or IndexedDB is forbidden. */
 async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   try {
-    return await withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS, 'The browser does not tell what databases there are')
+    return await withTimeout(
+      indexedDB.databases(),
+      ANSWER_LIMIT_MS,
+      'The browser does not tell what databases there are',
+    )
   } catch {
     return null
   }

@@ -21,7 +21,11 @@ export async function requireRoom(bytes: number): Promise<void> {
 /** How much room the site has and uses, where the browser tells so and does not take long; never rejects. */
 export async function storageEstimate(): Promise<StorageEstimate> {
   try {
-    return await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The browser does not tell what room there is')
+    return await withTimeout(
+      navigator.storage.estimate(),
+      ESTIMATE_LIMIT_MS,
+      'The browser does not tell what room there is',
+    )
   } catch {
     return {}
   }

@@ -1,21 +1,27 @@
-import { localeOf, localePrefix } from './locale-of.ts'
-
-/** The job that an unknown job address shows (specification §2). */
-const FALLBACK_JOB = '/jobs/technical-architect-devops.html'
+import {
+  FALLBACK_JOB_SLUG,
+  localePath,
+  NOT_FOUND_SLUG,
+  PATHS,
+  pageAt,
+  slugPath,
+  splitLocale,
+} from '#contract/addresses.ts'
 
 export interface FallbackPage {
-  /** Pages on the device to show, the best first. */
+  /** The files of pages that may be on the device, the best first. */
   candidates: string[]
   status: 200 | 404
 }
 
-/** What to show offline at an address that no page of the site has, in the language of the address. */
+/** The page that the worker shows offline at an address that the site does not have, in the language of the address. */
 export function fallbackPage(pathname: string): FallbackPage {
-  const prefix = localePrefix(localeOf(pathname))
-  const path = pathname.slice(prefix.length)
-  if (/^\/jobs\/[^/]+\/?$/.test(path)) return { candidates: [prefix + FALLBACK_JOB], status: 200 }
-  const notFound = `${prefix}/404.html`
-  return /^\/case-studies\/[^/]+\/?$/.test(path)
-    ? { candidates: [`${prefix}/case-studies/404.html`, notFound], status: 404 }
+  const { locale, path } = splitLocale(pathname)
+  const fileOf = (page: string) => `${localePath(locale, page)}.html`
+  const page = pageAt(path)
+  if (page === 'job') return { candidates: [fileOf(slugPath('job', FALLBACK_JOB_SLUG))], status: 200 }
+  const notFound = fileOf(PATHS.notFound)
+  return page === 'caseStudy'
+    ? { candidates: [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), notFound], status: 404 }
     : { candidates: [notFound], status: 404 }
 }

@@ -27,7 +27,7 @@ test('the network has it', async () => {
 
 test.each([
   ['/about-us?a=b', '/vi/about-us?a=b'],
-  ['/', '/vi/'],
+  ['/', '/vi'],
 ])('offline %s leads to the language that is on the device, %s', async (path, other) => {
   offline()
   const response = await open(path)

@@ -1,5 +1,4 @@
-import { LOCALES } from '#contract/addresses.ts'
-import { localePrefix, withoutLocale } from './locale-of.ts'
+import { LOCALES, localePath, splitLocale } from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -11,9 +10,9 @@ export async function respondToMissingPage(request: Request, site: Pick<Site, 'p
     return await fetch(request)
   } catch {
     const { pathname, search } = new URL(request.url)
-    const path = withoutLocale(pathname)
+    const { path } = splitLocale(pathname)
     for (const locale of LOCALES) {
-      const other = localePrefix(locale) + path
+      const other = localePath(locale, path)
       const file = site.pathOf(other)
       if (file && (await site.file(file))) return Response.redirect(new URL(other + search, request.url), 302)
     }

@@ -1,8 +1,7 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
-import { DEFAULT_LOCALE } from '#contract/addresses.ts'
-import { localePrefix } from './locale-of.ts'
+import { DEFAULT_LOCALE, localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,7 +24,7 @@ async function notify(outcome: Outcome, ids: string[]): Promise<void> {
     lang: locale,
     tag: outcome,
     icon: '/icons/icon-192.png',
-    data: { url: `${localePrefix(locale)}/outbox` },
+    data: { url: localePath(locale, PATHS.outbox) },
   })
 }
 

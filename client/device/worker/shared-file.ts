@@ -1,14 +1,13 @@
 import { receiveFile } from '#client/device/drafts/receive-file.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
-import { localePrefix } from './locale-of.ts'
 
 /**
  * Takes a file that was shared with the installed site (Web Share Target §4), and leads to the open jobs, which say what became of it.
  * Nothing is taken of what another site has posted.
  */
 export async function respondToSharedFile(request: Request, locale: Locale): Promise<Response> {
-  const careers = `${new URL(request.url).origin}${localePrefix(locale)}/careers`
+  const careers = `${new URL(request.url).origin}${localePath(locale, PATHS.careers)}`
   if (isFromAnotherSite(request)) return Response.redirect(`${careers}#jobs`, 303)
   const file = await request.formData().then(
     (data) => data.get(SHARED_FILE_FIELD),

@@ -1,6 +1,8 @@
 /** The service worker: which event is answered by whom. */
+
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { splitLocale } from '#contract/addresses.ts'
 import type { Group } from '#contract/group.ts'
 import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
@@ -8,7 +10,6 @@ import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
 import { bypassForRelay } from './bypass.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
-import { localeOf, localePrefix } from './locale-of.ts'
 import { respondToMissingPage } from './missing-page.ts'
 import { startNotificationPresses } from './outcome-notification.ts'
 import { respondToSharedFile } from './shared-file.ts'
@@ -51,8 +52,8 @@ registerRoute(
 
 // The only thing that is posted to the worker: what else is posted goes to the relay.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && localePrefix(localeOf(url.pathname)) + SHARE_PATH === url.pathname,
-  ({ request, url }) => respondToSharedFile(request, localeOf(url.pathname)),
+  ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
+  ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),
   'POST',
 )
 

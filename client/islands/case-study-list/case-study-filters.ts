@@ -1,4 +1,5 @@
-import { type CaseStudyCard, INDUSTRIES, type Industry, type Service } from '#client/content/case-study.ts'
+import { type CaseStudyCard, INDUSTRIES, type Industry } from '#client/content/case-study.ts'
+import type { Service } from '#contract/addresses.ts'
 import { containsText } from './search-text.ts'
 
 /** What narrows the list of case studies down. */

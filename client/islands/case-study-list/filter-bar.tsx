@@ -2,8 +2,8 @@ import type { FormEvent, MouseEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import type { Industry } from '#client/content/case-study.ts'
-import { paths, serviceIds } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { type Locale, SERVICES } from '#contract/addresses.ts'
 import { type CaseStudyFilters, isFiltering } from './case-study-filters.ts'
 import styles from './filter-bar.module.css'
 import { FilterSearch } from './filter-search.tsx'
@@ -58,7 +58,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         label={t('filters.service')}
         value={filters.service}
         allLabel={t('filters.allServices')}
-        options={serviceIds.map((value) => ({ value, label: t(`services.${value}`) }))}
+        options={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />

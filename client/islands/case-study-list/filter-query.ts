@@ -1,6 +1,6 @@
 import { INDUSTRIES } from '#client/content/case-study.ts'
-import { paths, serviceIds } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { type Locale, SERVICES } from '#contract/addresses.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 
 /** The filters that a query string names; whatever is unknown or absent filters nothing. */
@@ -8,7 +8,7 @@ export function parseFilters(query: string): CaseStudyFilters {
   const parameters = new URLSearchParams(query)
   return {
     industry: knownValue(INDUSTRIES, parameters.get('industry')),
-    service: knownValue(serviceIds, parameters.get('service')),
+    service: knownValue(SERVICES, parameters.get('service')),
     search: parameters.get('q')?.trim() ?? '',
   }
 }

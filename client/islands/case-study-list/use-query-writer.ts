@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
-import { splitLocale } from '#client/navigation/split-locale.ts'
+import { splitLocale } from '#contract/addresses.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
 import { isPresentEntry, mayWriteEntry } from './history-entry.ts'

@@ -1,6 +1,6 @@
 import type common from '#client/i18n/locales/en/common.json'
-import { localePath, paths } from '#client/navigation/paths.ts'
-import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { DEFAULT_LOCALE, type Locale, localePath, SERVICES } from '#contract/addresses.ts'
 
 type UrlOf = (locale: Locale) => string
 
@@ -26,14 +26,7 @@ const ENTRIES: NavigationEntry[] = [
   {
     label: 'services',
     href: paths.services,
-    pages: [
-      { label: 'softwareDevelopment', href: paths.softwareDevelopment },
-      { label: 'webDevelopment', href: paths.webDevelopment },
-      { label: 'mobileAppDevelopment', href: paths.mobileAppDevelopment },
-      { label: 'managedServices', href: paths.managedServices },
-      { label: 'artificialIntelligence', href: paths.artificialIntelligence },
-      { label: 'dataScience', href: paths.dataScience },
-    ],
+    pages: [...SERVICES.map((service) => ({ label: service, href: paths[service] }))],
   },
   {
     label: 'industries',

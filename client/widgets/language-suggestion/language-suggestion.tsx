@@ -1,6 +1,5 @@
 import { IconButton } from '#client/components/icon-button.tsx'
-import { localePath } from '#client/navigation/paths.ts'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-suggestion.module.css'
 
 /** Said on pages of the other languages, which know no translations but their own. */

@@ -1,5 +1,4 @@
-import { localePath } from '#client/navigation/paths.ts'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-switch.module.css'
 
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
-import { serviceIds } from '#client/navigation/paths.ts'
+import { SERVICES } from '#contract/addresses.ts'
 import { illustrationArtworks } from './illustrations.ts'
 
 const SIZE_MAX_BYTES = 9500
@@ -51,6 +51,6 @@ test('every drawing is shown by the site, and every one that the site names is d
     return source.match(/\/illustrations\/[\w-]+\.svg/g) ?? []
   })
   // The pages of services name theirs by their own path.
-  const heroes = serviceIds.map(servicePictureUrl)
+  const heroes = SERVICES.map(servicePictureUrl)
   expect([...new Set([...named, ...heroes])].toSorted()).toEqual(drawings.map(({ address }) => address).toSorted())
 })

@@ -3,8 +3,8 @@ import { Button } from '#client/components/button.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
-import { paths, serviceIds, servicePages } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { type Locale, SERVICES } from '#contract/addresses.ts'
 import styles from './service-overview.module.css'
 
 /** The six services in short, each under its own picture. */
@@ -21,7 +21,7 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
       }
     >
       <ul className={styles.services}>
-        {serviceIds.map((service) => (
+        {SERVICES.map((service) => (
           <li key={service}>
             <div className={styles.picture}>
               <img
@@ -34,7 +34,7 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
               />
             </div>
             <h3>
-              <a href={paths[servicePages[service]](locale)}>{t(`common:nav.${servicePages[service]}`)}</a>
+              <a href={paths[service](locale)}>{t(`common:nav.${service}`)}</a>
             </h3>
             <p>{t(`services.${service}`)}</p>
           </li>

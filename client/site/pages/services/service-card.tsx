@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
-import type { Service } from '#client/content/case-study.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
-import { paths, servicePages } from '#client/navigation/paths.ts'
+import { paths } from '#client/navigation/paths.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import type { Locale, Service } from '#contract/addresses.ts'
 import styles from './service-card.module.css'
 
 interface ServiceCardProps {
@@ -26,7 +25,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       <div className={styles.words}>
         <p className={styles.number}>{String(number).padStart(2, '0')}</p>
         <h3>
-          <a href={paths[servicePages[service]](locale)} target="_blank" rel="noopener">
+          <a href={paths[service](locale)} target="_blank" rel="noopener">
             {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
           </a>
         </h3>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#client/content/case-study.ts'
-import { serviceIds } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, SERVICES, type Service } from '#contract/addresses.ts'
 import { ServiceCard } from './service-card.tsx'
 import styles from './service-cards.module.css'
 
@@ -22,7 +20,7 @@ export function ServiceCards({ locale, capabilities }: ServiceCardsProps) {
         {t('overview.listTitle')}
       </h2>
       <ol className={styles.floor}>
-        {serviceIds.map((service, index) => (
+        {SERVICES.map((service, index) => (
           <ServiceCard
             key={service}
             locale={locale}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#client/content/case-study.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import type { Locale, Service } from '#contract/addresses.ts'
 import pigments from './pigment.module.css'
 import { PROMISES_ID } from './promise-band.tsx'
 import styles from './promise-link.module.css'

@@ -1,4 +1,4 @@
-import type { Service } from '#client/content/case-study.ts'
+import type { Service } from '#contract/addresses.ts'
 
 type Tone = 'paper' | 'eggshell' | 'ink'
 

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { Service } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
 import type { ServiceQuote } from '#client/content/service.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
-import { servicePath } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, PATHS, type Service } from '#contract/addresses.ts'
 import { CustomerBand } from './customer-band.tsx'
 import pigments from './pigment.module.css'
 import { PromiseLink } from './promise-link.tsx'
@@ -44,7 +42,7 @@ export function ServicePage({ locale, service, heroActions, quote, caseStudiesHr
     <>
       <Head
         locale={locale}
-        path={servicePath(service)}
+        path={PATHS[service]}
         title={`${t(`pages.${service}.title`)} · ${company.name}`}
         description={t(`pages.${service}.metaDescription`, company.figures)}
       />

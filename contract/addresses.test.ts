@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { localePath, pageAt, slugPath, splitLocale } from './addresses.ts'
+
+test('a path and its language are put together and told apart again', () => {
+  expect(localePath('vi', '/')).toBe('/vi')
+  expect(localePath('en', '/')).toBe('/')
+  expect(splitLocale(localePath('vi', '/careers'))).toEqual({ locale: 'vi', path: '/careers' })
+  expect(splitLocale('/vi')).toEqual({ locale: 'vi', path: '/' })
+  expect(splitLocale('/vi/careers/')).toEqual({ locale: 'vi', path: '/careers' })
+  expect(splitLocale('/video')).toEqual({ locale: 'en', path: '/video' })
+})
+
+test.each([
+  ['/', 'home'],
+  ['/web-development', 'web_dev'],
+  ['/case-studies', 'caseStudies'],
+  [slugPath('caseStudy', 'digital-banking-platform'), 'caseStudy'],
+  [slugPath('job', 'unheard-of'), 'job'],
+  ['/jobs', 'notFound'],
+  ['/jobs/a/b', 'notFound'],
+  ['/nowhere', 'notFound'],
+])('at %s there is the page %s', (path, page) => {
+  expect(pageAt(path)).toBe(page)
+})
