@@ -24,8 +24,8 @@ test('the image runs the Node.js that the packages bring', () => {
   )
 })
 
-test('every setting of the README can be given to the containers', () => {
-  const table = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? ''
+test('every documented setting can be given to the containers', () => {
+  const table = read('docs/configuration.md')
   const settings = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
   expect(settings).toContain('SMTP_URL')
   const compose = read('compose.yaml')
