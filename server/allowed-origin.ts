@@ -2,9 +2,12 @@ import type { RequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
+/** Anybody can invent origins, so the log names only so many. */
+const WARNINGS_MAX = 100
+
 /**
- * Lets requests pass that name no origin, the request's own host or one of the site's (design §5, contract table). Others are refused
- * with a warning in the log, once for each origin: a name of the site that the configuration does not know would turn everybody away.
+ * Accepts requests without an `Origin`, from the request's own host and from the site's origins (design §5, contract table). Every other
+ * origin is refused, and logged once, so that the operator notices a name of the site that the configuration lacks.
  */
 export function allowedOrigin(siteOrigins: readonly string[], log: Log): RequestHandler {
   const warnedOf = new Set<string>()
@@ -21,6 +24,3 @@ export function allowedOrigin(siteOrigins: readonly string[], log: Log): Request
     next()
   }
 }
-
-/** Who wants can make origins up. */
-const WARNINGS_MAX = 100

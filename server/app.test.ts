@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import type { Log } from './log.ts'
-import { enquiry, PATIENCE_MS, readReply, SITE_KEY, silent, startTestRelay, temporaryStore } from './testing/relay.ts'
+import { PATIENCE_MS, readReply, SITE_KEY, silent, startTestRelay, temporaryStore } from './testing/relay.ts'
+import { enquiry } from './testing/sample-submissions.ts'
 
 /** For tests that do not ask what is stored. */
 const shared = await startTestRelay({}, {}, afterAll)

@@ -2,24 +2,23 @@ import express, { type Express, Router } from 'express'
 import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
 import { allowedOrigin } from './allowed-origin.ts'
 import { captchaRoute } from './captcha/captcha-route.ts'
-import type { Env } from './env.ts'
+import { type Env, mailWarning } from './env.ts'
 import { healthRoute } from './health-route.ts'
 import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
-import { mailWarning } from './mail/mail-warning.ts'
 import { acceptedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
-import { securityHeaders, sparingParts } from './security-headers.ts'
+import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
-import { createRoom } from './store/room.ts'
+import { createDiskSpace } from './store/disk-space.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
-/** An application brings a file, which costs disk and processor. */
+/** An application costs disk space and processor time for its file. */
 const ENQUIRIES_PER_APPLICATION = 5
-/** An enquiry is text: even a tenth of what applications may bring is some hundred thousand a day. */
+/** An enquiry is short text: a tenth of the applications' bytes is still some hundred thousand enquiries a day. */
 const ENQUIRIES_SHARE = 1 / 10
 
 export interface AppDeps {
@@ -27,31 +26,31 @@ export interface AppDeps {
   store: Store
   captchaSecret: string
   mailKind: MailTransport['kind']
-  /** Titles of jobs that take no applications any more. */
+  /** Titles of jobs that take no more applications. */
   closedJobs: ReadonlySet<string>
   /** Called when a mail has been stored. */
   wakeMail: () => void
-  /** Folder of the built site; may be missing while developing. */
+  /** Folder of the built site; missing before the first build. */
   siteDir: string
-  /** Sources of the pages' inline scripts for the content security policy. */
+  /** Hashes of the pages' inline scripts for the content security policy. */
   scriptHashes: readonly string[]
   log: Log
 }
 
-/** The relay's API and the site, without listening. */
+/** The relay's API and the site, without listening on a port. */
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('trust proxy', deps.env.trustProxy)
   const pageHeaders = securityHeaders(deps.scriptHashes, deps.env.siteUrl)
-  app.use(sparingParts(pageHeaders))
+  app.use(documentHeaders(pageHeaders))
   app.use('/api', requestLog(deps.log), api(deps), apiErrors(deps.log))
   app.use(site(deps.siteDir, pageHeaders), siteErrors(deps.log))
   return app
 }
 
 function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
-  // Challenges and submissions count apart: sending takes one of each.
+  // Challenges and submissions are counted separately, because each submission needs one challenge.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const dailyBytes = (share: number) =>
     createDailyBytes(share * env.dailyMegabytes, share * env.dailyMegabytesPerClient)
@@ -60,9 +59,9 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
       contact: acceptedPerMinute(env.rateLimitPerMinute),
       application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
     },
-    // Apart, so that no flood of files keeps enquiries out.
+    // Separate budgets: a flood of files must not keep enquiries out.
     dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
-    room: createRoom(store, env.dataDir),
+    diskSpace: createDiskSpace(store, env.dataDir),
   }
   const within = (path: string) => path.replace(/^\/api/, '')
   const router = Router()

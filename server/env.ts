@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import express from 'express'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod/mini'
@@ -29,7 +30,7 @@ const mailAddresses = z.string().check(
   ),
 )
 
-/** Express' "trust proxy" setting: words for true and false, a number of hops, or addresses. */
+/** The value for Express' "trust proxy": true, false, a number of proxies, or addresses. */
 function trustProxySetting(text: string): boolean | number | string {
   if (/^\d+$/.test(text)) return Number(text)
   return text === 'true' || (text !== 'false' && text)
@@ -62,6 +63,7 @@ const origins = z.string().check(
 
 const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
 
+/** docs/operations.md explains each variable. */
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -90,49 +92,16 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 })
 
-export interface Env {
-  port: number
-  host: string
-  siteUrl: string
-  /** From which browsers may send: that of the site's address and further ones. */
-  siteOrigins: string[]
-  /** Absolute path. */
-  dataDir: string
-  databaseUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  mailTo: Record<SubmissionKind, string>
-  /** Whether senders are told by mail that their submission has arrived. */
-  mailConfirmation: boolean
-  captchaSiteKey: string
-  captchaSecret: string | undefined
-  /** Mean number of key derivations per challenge. */
-  captchaWork: number
-  rateLimitPerMinute: number
-  /** What applications may bring in a day, in all and from one client address. */
-  dailyMegabytes: number
-  dailyMegabytesPerClient: number
-  /** Of the virus scanner; undefined: files are not scanned. */
-  clamdUrl: string | undefined
-  /** Whether a file that could not be scanned is refused. */
-  clamdRequired: boolean
-  metricsPort: number | undefined
-  trustProxy: boolean | number | string
-  mailRetryMs: number
-  mailRetryMaxMs: number
-  /** How long a submission is kept after its mail was sent. */
-  retentionDays: number
-  logLevel: (typeof LOG_LEVELS)[number]
-}
+export type Env = ReturnType<typeof parseEnv>
 
-/** A variable with a value that the relay cannot use; the message is one line for the operator. */
+/** A variable has a value that the relay cannot use. The message is one line for the operator. */
 export class EnvError extends Error {}
 
 /**
  * The relay's configuration (design §5, contract table). An empty variable counts as unset.
- * @throws EnvError that names the variable and what it should be.
+ * @throws EnvError that names the variable and the values that it takes.
  */
-export function parseEnv(environment: Record<string, string | undefined>): Env {
+export function parseEnv(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(set)
   if (!parsed.success) {
@@ -145,12 +114,16 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
+    /** Browsers may send submissions from these origins. */
     siteOrigins: [new URL(env.SITE_URL).origin, ...listOf(env.ALLOWED_ORIGINS)],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    mailTo: { contact: env.MAIL_TO, application: env.MAIL_TO_CAREERS ?? env.MAIL_TO },
+    mailTo: { contact: env.MAIL_TO, application: env.MAIL_TO_CAREERS ?? env.MAIL_TO } satisfies Record<
+      SubmissionKind,
+      string
+    >,
     mailConfirmation: env.MAIL_CONFIRMATION === 'on',
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
     captchaSecret: env.CAPTCHA_SECRET,
@@ -167,4 +140,17 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
     retentionDays: env.RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** The process environment; the variables that it lacks come from the repository's `.env`. */
+export function loadEnv(): Env {
+  const defaults = join(import.meta.dirname, '../.env')
+  if (existsSync(defaults)) process.loadEnvFile(defaults)
+  return parseEnv(process.env)
+}
+
+/** A warning for the operator of a public site (`https:`) without a mail server, because nobody reads its mail files; else undefined. */
+export function mailWarning({ siteUrl, smtpUrl }: Pick<Env, 'siteUrl' | 'smtpUrl'>): string | undefined {
+  if (smtpUrl !== undefined || !siteUrl.startsWith('https:')) return undefined
+  return 'SMTP_URL is not set: nobody gets the mails, each is a file in DATA_DIR/mail'
 }

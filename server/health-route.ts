@@ -6,12 +6,12 @@ import type { Store } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { checkUploads } from './submissions/check-uploads.ts'
 
-/** Anybody may ask for it, and it writes: an answer, good or bad, holds for so long. */
-const LIFE_MS = 1000
+/** Anybody may call the health check and it writes, so its result is kept for this time. */
+const KEPT_MS = 1000
 
 /**
- * GET /api/health: whether the store takes a write and `uploadFolder` a file, where mails go, what is wrong with that, how many wait and
- * how many need a person.
+ * GET /api/health: writes to the store and a file to `uploadFolder`, and reports the kinds of store and mail transport, `warning`, and how many
+ * mails wait or need a person. 503 when a write fails.
  */
 export function healthRoute(
   store: Store,
@@ -22,7 +22,7 @@ export function healthRoute(
   let checked: { at: number; counts: Promise<MailCounts> } | undefined
   return async (_req, res) => {
     const now = performance.now()
-    if (!checked || now - checked.at >= LIFE_MS) checked = { at: now, counts: check(store, uploadFolder) }
+    if (!checked || now - checked.at >= KEPT_MS) checked = { at: now, counts: check(store, uploadFolder) }
     const counts = await checked.counts
     res.json({ ok: true, database: store.kind, mail, ...counts, warning })
   }

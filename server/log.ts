@@ -6,12 +6,12 @@ export type Log = Logger
 
 const STDERR = 2
 
-/** Structured log on stderr. Callers pass no personal data: no names, addresses, phones, bodies. */
+/** Structured log on stderr. Never log personal data: no names, addresses, phone numbers or bodies. */
 export function createLog(level: Env['logLevel']): Log {
   return pino({ level, base: null }, destination({ fd: STDERR, sync: true }))
 }
 
-/** One line per request: method, path without query, status, duration and, when known, the submission's id. */
+/** Logs each request: method, path without query, status, duration and, when known, the submission's id. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now()

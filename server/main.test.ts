@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { application, applicationForm, type SampleFile } from './testing/application.ts'
 import { startMailbox } from './testing/mailbox.ts'
-import { enquiry, PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { application, applicationForm, enquiry, type SampleFile } from './testing/sample-submissions.ts'
 import { unusedPort } from './testing/unused-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')

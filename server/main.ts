@@ -3,35 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
 import { keptCaptchaSecret } from './captcha/captcha-secret.ts'
 import { collectBuffersEarly } from './collect-buffers.ts'
-import { type Env, EnvError } from './env.ts'
-import { loadEnv } from './load-env.ts'
+import { type Env, EnvError, loadEnv, mailWarning } from './env.ts'
 import { createLog, type Log } from './log.ts'
 import { fileTransport, mailFolder } from './mail/file-transport.ts'
-import { readJobTitles } from './mail/job-titles.ts'
-import { mailWarning } from './mail/mail-warning.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMetricsServer } from './metrics.ts'
 import { startRetention } from './retention.ts'
-import { readScriptHashes } from './static/script-hashes.ts'
 import { openStore } from './store/store.ts'
-import { readClosedJobs } from './submissions/closed-jobs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A client has this long to send its headers, and its whole request, so that slow ones hold no connection for ever. */
+/** Slow clients must not hold connections for ever: limits for a request's headers and for the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000
-/** A resume of 5 MiB at 50 kbit/s, a weak mobile connection. */
+/** A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile connection. The page gives up before (`client/device/outbox/upload.ts`). */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** A request of which nothing more arrives for so long gives its place to others. */
+/** A request that sends nothing for this time is ended. */
 const IDLE_TIMEOUT_MS = 60_000
-/** Longer than the idle time of usual proxies (60 s), so that none reuses a connection that is being closed. */
+/** Longer than the usual 60 s of proxies; otherwise a proxy may reuse a connection that is just being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-/** When the relay stops, requests and mails under way have so long to be done: visitors wait meanwhile (deploy/Caddyfile). */
-const REQUESTS_PATIENCE_MS = 8000
-const MAILS_PATIENCE_MS = 16_000
+/** When the relay stops, it waits this long for running requests and mails. Visitors wait meanwhile (deploy/Caddyfile). */
+const REQUESTS_STOP_TIMEOUT_MS = 8000
+const MAILS_STOP_TIMEOUT_MS = 16_000
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -46,18 +42,18 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Stops accepting connections and resolves when the requests in flight are answered. */
+/** Stops accepting connections and resolves when the running requests are answered, or after the timeout. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([closed, sleep(REQUESTS_PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([closed, sleep(REQUESTS_STOP_TIMEOUT_MS, undefined, { ref: false })])
   clearInterval(idle)
   server.closeAllConnections()
 }
 
 async function start(): Promise<void> {
   const env = loadEnv()
-  // What the relay stores is personal data: for its own user alone.
+  // The relay stores personal data: only its own user may read the files.
   process.umask(0o077)
   const log = createLog(env.logLevel)
   warnOfMisaddressedMails(env, log)
@@ -88,7 +84,7 @@ async function start(): Promise<void> {
   await listen(server, env)
   const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
-  // Not before the port is taken: a second relay started by mistake must not release the leases of the first.
+  // Only after listening: a second relay started by mistake fails on the port and must not release the first one's leases.
   worker = startMailWorker({
     store,
     transport,
@@ -112,7 +108,7 @@ async function start(): Promise<void> {
     metrics?.closeAllConnections()
     metrics?.close()
     const ownWork = Promise.all([worker.stop(), retention.stop()])
-    await Promise.all([closeServer(server), Promise.race([ownWork, sleep(MAILS_PATIENCE_MS)])])
+    await Promise.all([closeServer(server), Promise.race([ownWork, sleep(MAILS_STOP_TIMEOUT_MS)])])
     await store.close()
     process.exit(0)
   }
@@ -120,7 +116,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** A mail server may take, and throw away, what is addressed to the examples of the settings. */
+/** A mail server may accept mails to the example addresses of the defaults and throw them away. */
 function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): void {
   const misaddressed = [mailFrom, ...Object.values(mailTo)].filter((address) => /@lat\.example\b/.test(address))
   if (smtpUrl && misaddressed.length > 0) {
@@ -131,7 +127,7 @@ function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): 
   }
 }
 
-/** One line for the operator. */
+/** One line that tells the operator why the relay did not start. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message
   const { code, message } = error as NodeJS.ErrnoException

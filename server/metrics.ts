@@ -1,4 +1,4 @@
-/** What the relay counts for its operator, by the conventions of Prometheus; docs/operations.md has the alerts. No label names a person. */
+/** Metrics for the operator, named as Prometheus recommends; docs/operations.md has the alerts. No label holds personal data. */
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -24,7 +24,7 @@ export const mailTries = new Counter({
   labelNames: ['outcome'],
 })
 
-/** A server, not yet listening, that answers GET /metrics; store and `uploadFolder` are asked at each scrape. */
+/** A server, not yet listening, that answers GET /metrics. Each request asks the store and tries `uploadFolder`. */
 export function createMetricsServer(store: Store, uploadFolder: string, mailKind: MailTransport['kind']): Server {
   collectDefaultMetrics()
   const gauge = (name: string, help: string) => new Gauge({ name, help })

@@ -8,19 +8,19 @@ function tooMany(retryAfterSeconds?: number): Refusal {
   return new Refusal('rate_limited', 'Too many requests. Please try again in a minute.', { retryAfterSeconds })
 }
 
-/** A client by its address, IPv6 by its /56 network. */
+/** A key for the client: its address, for IPv6 its /56 network. */
 export function clientOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? '')
 }
 
 export interface AcceptedPerMinute {
-  /** Counts a request unless it fails in the end; passes on `rate_limited` over the limit. */
+  /** Counts a request unless its answer is an error; over the limit it calls `next` with Refusal `rate_limited`. */
   count: RequestHandler
-  /** @throws Refusal `rate_limited` when `count` would; counts nothing. */
+  /** Counts nothing. @throws Refusal `rate_limited` when the limit is reached. */
   check(client: string): Promise<void>
 }
 
-/** Limits what succeeds per client address and minute; over the limit `Retry-After` is set. IPv6 addresses count by their /56 network. */
+/** Limits the successful requests of a client in a minute. */
 export function acceptedPerMinute(limit: number): AcceptedPerMinute {
   const count = rateLimit({
     limit,
@@ -28,7 +28,7 @@ export function acceptedPerMinute(limit: number): AcceptedPerMinute {
     skipFailedRequests: true,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // These checks write hints for the developer to the console on a visitor's request.
+    // The library's checks would write hints for developers to the console when a visitor's request arrives.
     validate: false,
     handler: (_req, _res, next) => next(tooMany()),
   })

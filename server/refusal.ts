@@ -6,11 +6,11 @@ import type { Log } from './log.ts'
 import { refusedRequests } from './metrics.ts'
 import { StoreError } from './store/store-error.ts'
 
-/** A request that is answered with an error of the contract; the message is shown to the caller. */
+/** An error of the contract, thrown to answer a request with it. The client sees the message. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
-  /** When the same request may do better (RFC 9110 §10.2.3). */
+  /** `Retry-After` (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, more: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {}) {
@@ -32,7 +32,7 @@ export function sendRefusal(
   res.status(status).json(reply)
 }
 
-/** Answers methods that an endpoint does not have (RFC 9110 §15.5.6). */
+/** Answers with 405 and `Allow` (RFC 9110 §15.5.6). */
 export function methodNotAllowed(allow: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('Allow', allow)
@@ -50,7 +50,7 @@ const ONE_FILE: [FinalError, string] = [
   'The form should carry one file, the resume, in the part "attachments".',
 ]
 
-/** The sender's faults, as body-parser reports them by `type` and multer by `code`. */
+/** The client's faults: body-parser names them in `type`, multer in `code`. */
 const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['entity.too.large', ['too_large', 'The body is too large.']],
   ['entity.parse.failed', ['invalid', 'The body is not a JSON object.']],
@@ -68,7 +68,7 @@ const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['INVALID_FIELD_NAME', UNKNOWN_FIELD],
 ])
 
-/** What an endpoint that threw `error` answers; whatever is not known as the sender's fault counts as the relay's. */
+/** The refusal for whatever an endpoint threw. An error that is not known as the client's fault counts as the relay's own. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { type, code } = (error ?? {}) as { type?: string; code?: string }
@@ -83,12 +83,12 @@ function faultOf(error: unknown): [PassingError, string] {
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
-/** Turns whatever an endpoint threw into the JSON error of the contract; only the log learns more. */
+/** Answers whatever an endpoint threw with the JSON error of the contract. Details go to the log only. */
 export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    // A body that breaks off ends in errors of all kinds, and nobody is left to be answered.
+    // When a client breaks off its body, all kinds of errors follow, and there is nobody to answer.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

@@ -8,13 +8,13 @@ import { StoreError } from './store/store-error.ts'
 const EVERY_MS = 60 * 60 * 1000
 
 export interface Retention {
-  /** Resolves when what is under way is done. */
+  /** Resolves when a running removal is done. */
   stop(): Promise<void>
 }
 
 /**
- * Removes what was mailed more than `days` days ago: submissions, their files and the mails that lie in `mailDir`. Forgets the keys of
- * what was removed long ago as well. Gives the ids of what it removed.
+ * Removes submissions that were mailed more than `days` days ago, with their files and the mails in `mailDir`, and the keys of submissions
+ * that were removed long ago. Returns the ids of the removed submissions.
  * @throws StoreError
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {
@@ -24,10 +24,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
   return ids
 }
 
-/**
- * Removes the mails of removed submissions that were written as files, also those that were never finished, and what an earlier call
- * could not remove.
- */
+/** Removes the mail files of all removed submissions, unfinished ones and those that an earlier call could not remove included. */
 export async function removeMailFiles(store: Store, mailDir: string): Promise<void> {
   const removed = new Set(await removedIds(store))
   const names = await readdir(mailDir).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +36,7 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }
 
-/** Starts what removes old submissions, now and every hour, until it is stopped. */
+/** Removes old submissions now and every hour until it is stopped. */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
   let running = run()
   const timer = setInterval(() => {

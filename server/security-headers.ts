@@ -1,21 +1,21 @@
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 
-const PART_OF_A_PAGE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
+const SUBRESOURCE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
 
-/** Two years. For this host alone: what else stands under the domain is not the relay's to bind. */
+/** Two years, for this host alone: the relay does not know whether other hosts of the domain speak HTTPS. */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 /**
- * Content security policy and other protective headers. `scriptHashes` are the sources of the pages' inline scripts; where visitors
- * open the site by HTTPS (`siteUrl`), browsers are told to do so always, though the relay itself speaks HTTP to the proxy that ends TLS.
+ * Content security policy and other protective headers. `scriptHashes` allow the pages' inline scripts. HSTS follows the scheme of `siteUrl`,
+ * because the relay itself speaks HTTP to a proxy.
  */
 export function securityHeaders(scriptHashes: readonly string[], siteUrl: string): RequestHandler {
   return Router().use(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        // Fonts, connections and workers fall back to these.
+        // `default-src` also covers fonts, connections and workers.
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...scriptHashes],
@@ -31,7 +31,7 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-      // For browsers and plug-ins of the past; every byte here is taken from the first packets of a page.
+      // Only old browsers and plug-ins read these, and every byte takes room in a page's first packets.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -45,11 +45,12 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
 }
 
 /**
- * The headers for everything but what only pages load: that is spared 700 bytes of policies which browsers apply to documents and
- * workers alone. Where such an address is answered with a page after all, the page brings them itself.
+ * Sets `headers` on documents and the worker. Scripts, styles, fonts and images get `X-Content-Type-Options` alone: browsers apply the other
+ * policies to documents and workers only, and they would add 700 bytes to each file. When such an address is answered with a page (404), the
+ * page's handler sets `headers` itself.
  */
-export function sparingParts(headers: RequestHandler): RequestHandler {
+export function documentHeaders(headers: RequestHandler): RequestHandler {
   return Router()
-    .use(PART_OF_A_PAGE, helmet.xContentTypeOptions(), (_req, _res, next) => next('router'))
+    .use(SUBRESOURCE, helmet.xContentTypeOptions(), (_req, _res, next) => next('router'))
     .use(headers)
 }

@@ -7,7 +7,8 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { countMails, leaseMail, MAIL_LEASE_MS } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { emptyDatabase, openDatabase } from './testing/postgres.ts'
-import { enquiry, mailSite, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
+import { mailSite, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
+import { enquiry } from './testing/sample-submissions.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
 /** How often what two relays race for is tried: each round may fall otherwise. */
@@ -33,7 +34,7 @@ function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
     transport: {
       kind: 'smtp',
       destination: '',
-      atOnce: 2,
+      concurrency: 2,
       async send({ messageId }) {
         await send(String(messageId).replace(/^<|@.*$/g, ''))
         return { refused: [] }

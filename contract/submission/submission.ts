@@ -14,9 +14,16 @@ export const HEALTH_PATH = '/api/health'
 
 /** Request header with the submission's UUID. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-/** Request header with the version of the stored envelope; the relay accepts this one and the two before. */
+/** Request header with the version of the schemas that the payload was written for. */
 export const VERSION_HEADER = 'Submission-Version'
+/**
+ * Raise it with every change of `contactSchema` or `applicationSchema`: `submission-version.test.ts` says how. During a deploy pages and
+ * relays of two releases meet. A relay answers a newer version with 503 and the device tries again; without a new version the strict
+ * schema would refuse the new field for good.
+ */
 export const SUBMISSION_VERSION = 1
+/** Devices keep submissions for `RETENTION_DAYS`, so the relay also accepts the two versions before. */
+export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
 /** Name of the form field that people never see; a value in it marks a robot. */
 export const HONEYPOT_FIELD = 'website'
 

@@ -12,7 +12,7 @@ import {
   receiptCode,
 } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { applicationForm } from '#server/testing/application.ts'
+import { applicationForm } from '#server/testing/sample-submissions.ts'
 
 const ENQUIRY = {
   firstName: 'Bưởi',

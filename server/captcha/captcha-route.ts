@@ -5,10 +5,10 @@ import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { issueChallenge } from './challenge.ts'
 
-/** The work for a client that has used up its challenges of this minute, as a multiple of the work for its first. */
+/** A client's last challenge of a minute takes this many times the work of its first. */
 const WORK_AT_LIMIT = 4
 
-/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (design §5); the more a client asks for in a minute, the more work each is. */
+/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (design §5). Its work grows with the client's challenges of this minute. */
 export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, secret: string): RequestHandler {
   return async (req, res) => {
     const { siteKey, submission } = req.query

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** Where the secret is kept. */
 export function captchaSecretFile(dataDir: string): string {
   return join(dataDir, 'captcha-secret')
 }
 
-/** The secret that signs challenges: generated once and kept in `dataDir`, readable by the owner alone. */
+/** The secret that signs challenges: generated once and kept in `dataDir`, where only the owner can read it. */
 export async function keptCaptchaSecret(dataDir: string): Promise<string> {
   const file = captchaSecretFile(dataDir)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

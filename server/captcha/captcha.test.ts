@@ -2,7 +2,8 @@ import { type Challenge, type CreateChallengeOptions, createChallenge } from 'al
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { CAPTCHA_SECRET, enquiry, readReply, SITE_KEY, solve, startTestRelay } from '../testing/relay.ts'
+import { CAPTCHA_SECRET, readReply, SITE_KEY, solve, startTestRelay } from '../testing/relay.ts'
+import { enquiry } from '../testing/sample-submissions.ts'
 import { CHALLENGE_LIFE_MS, issueChallenge } from './challenge.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'

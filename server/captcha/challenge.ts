@@ -6,20 +6,17 @@ import { Refusal } from '../refusal.ts'
 import type { UsedNonce } from '../store/submissions.ts'
 
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
-/** How long a used nonce outlives its challenge: covers the time a request takes and clocks that differ. */
+/** A used nonce is kept this much longer than its challenge lives: requests take time, and relays' clocks differ. */
 const NONCE_MARGIN_MS = 60_000
 const TOKEN_MAX_LENGTH = 4096
 
-/**
- * PBKDF2 iterations of one key derivation. With WebCrypto's own cost per call a derivation takes about a millisecond
- * on a mid-range phone: the default of 600 derivations is a good half second there.
- */
+/** PBKDF2 iterations of a key derivation, which then takes about 1 ms on a mid-range phone: 600 derivations take a good half second. */
 const ITERATIONS_PER_DERIVATION = 1000
 
 /**
- * A signed challenge. The solver derives keys for 0, 1, 2, … until one has the wanted prefix, which is the key of a
- * secret counter drawn evenly from 0 to 2 × work − 2: `work` derivations on average and never twice as many. With
- * `submission` the solution is good for that id only.
+ * A signed challenge. The solver derives keys for 0, 1, 2, … until a key has the wanted prefix, which is that of a secret counter. The
+ * counter is drawn evenly from 0 to 2 × work − 2 (ALTCHA's deterministic mode), so the mean is exactly `work` and the worst case twice that.
+ * With `submission` the solution is valid for that id only.
  */
 export function issueChallenge(secret: string, work: number, submission: string | undefined): Promise<Challenge> {
   return createChallenge({
@@ -61,8 +58,8 @@ function parseToken(token: unknown) {
 
 /**
  * Checks a captcha token (base64 of JSON `{challenge, solution}`) for the submission `id`.
- * @returns the nonce to be stored with the submission, so that the solution works once.
- * @throws Refusal `captcha` for anything but a fresh, right solution of a challenge of this relay.
+ * @returns the nonce to store with the submission, so that the solution works once.
+ * @throws Refusal `captcha` unless the token is a correct, unexpired solution of a challenge signed with `secret`.
  */
 export async function verifyToken(token: unknown, secret: string, id: string): Promise<UsedNonce> {
   if (token === undefined || token === '') throw new Refusal('captcha', 'The captcha is missing.')

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { Submission } from '../store/submissions.ts'
 import { safeFileName } from '../submissions/file-name.ts'
-import { enquiry } from '../testing/relay.ts'
+import { enquiry } from '../testing/sample-submissions.ts'
 import { composeMail, messageIdOf } from './compose-mail.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'

@@ -13,10 +13,10 @@ import { mailText } from './mail-text.ts'
 
 const ID_HEADER = 'X-Submission-Id'
 
-/** What begins an encoded word (RFC 2047): a mail program decodes one that somebody typed as well, line breaks included. */
+/** The start of an encoded word (RFC 2047). Mail programs also decode one that a visitor has typed, even to line breaks. */
 const ENCODED_WORD = '=?'
 
-/** Who the mails are from where the configuration names an address only. */
+/** The sender's name when `MAIL_FROM` is an address alone. */
 const SENDER_NAME = 'Lát website'
 
 export interface MailAddresses {
@@ -24,42 +24,42 @@ export interface MailAddresses {
   mailTo: Record<SubmissionKind, string>
 }
 
-/** The `Message-ID` of a submission's mail: the same for every try, so that a mailbox can tell a second copy. */
+/** The `Message-ID` of a submission's mail: the same for every try, so that a mailbox can recognise a second copy. */
 export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string): string {
   const [from] = addressparser(mailFrom, { flatten: true })
   return `<${id}.${kind}@${from?.address.split('@').at(-1)}>`
 }
 
-/** The kind of submission that a `Message-ID` of `messageIdOf` names. */
+/** The kind of submission, from a `Message-ID` of `messageIdOf`. */
 export function kindOf(messageId: string): SubmissionKind {
   return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
 
 /**
- * False for an address whose part before the @ is not ASCII: many servers refuse a whole mail for such a header (RFC 6532 needs
- * SMTPUTF8); and for one that no domain has, or that mail programs decode. It stands in the text all the same.
+ * False for an address that cannot stand in a header: one with other than ASCII letters before the @, for which many servers refuse the whole
+ * mail (RFC 6532 needs SMTPUTF8), an invalid domain, or an encoded word. The mail's text shows the address anyway.
  */
 export function isDeliverable(address: string): boolean {
   const [, domain = ''] = /^[\u0020-\u007e]+@(.+)$/.exec(address) ?? []
   return /^[a-z0-9._-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
 }
 
-/** The sender of mails, with a name. */
+/** The sender of mails from `MAIL_FROM`. */
 export function senderOf(mailFrom: string): { name: string; address: string } {
   const [from] = addressparser(mailFrom, { flatten: true })
   return { name: from?.name || SENDER_NAME, address: `${from?.address}` }
 }
 
-/** By what a mail is known for that of its submission, besides its `Message-ID`. */
+/** nodemailer's options for the header with the submission's id. */
 export function idHeader(id: string): Pick<SendMailOptions, 'headers' | 'normalizeHeaderKey'> {
   return {
     headers: { [ID_HEADER]: id },
-    // nodemailer would write "-ID".
+    // nodemailer would write `X-Submission-ID`.
     normalizeHeaderKey: (key) => (key.toLowerCase() === ID_HEADER.toLowerCase() ? ID_HEADER : key),
   }
 }
 
-/** To whom a mail goes: recipients come from the configuration alone; `stillTo` are those that have not taken it yet, null all. */
+/** Sender and recipients, from the configuration alone. `stillTo`: the recipients that have not taken the mail yet; null means all. */
 export function recipientsOf(
   kind: SubmissionKind,
   { mailFrom, mailTo }: MailAddresses,
@@ -72,7 +72,7 @@ export function recipientsOf(
   }
 }
 
-/** Files as a mail carries them. */
+/** Stored files as nodemailer's attachments. */
 export function attached(attachments: readonly Attachment[]): NonNullable<SendMailOptions['attachments']> {
   return attachments.map(({ fileName, mediaType, content }) => ({
     filename: fileName,
@@ -81,12 +81,12 @@ export function attached(attachments: readonly Attachment[]): NonNullable<SendMa
   }))
 }
 
-/** Nothing that a sender wrote is taken for a file or an address to be fetched. */
+/** Keeps nodemailer from reading a path or fetching a URL that a sender wrote. */
 export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * The mail of a submission (specification §7, design §5). Addresses of the visitor are passed as objects, which nodemailer encodes, so
- * that no text of theirs ends a header.
+ * The mail of a submission (specification §7, design §5). The visitor's name and address are passed as objects, which nodemailer encodes, so
+ * that no text of the visitor can end a header.
  */
 export function composeMail(
   submission: Submission,
@@ -99,7 +99,7 @@ export function composeMail(
   return {
     ...recipientsOf(submission.kind, addresses, stillTo),
     ...replyTo(submission.payload as Contact | Application),
-    // nodemailer passes on what looks encoded.
+    // nodemailer does not encode a text that looks encoded already.
     subject: content.subject.includes(ENCODED_WORD) ? encodeWord(content.subject, 'Q', 52) : content.subject,
     text: mailText(content),
     html: mailHtml(content),
@@ -110,7 +110,7 @@ export function composeMail(
   }
 }
 
-/** To whom an answer goes; a name with an encoded word stays out, which some programs decode even between quotes. */
+/** The visitor's address. A name with an encoded word is left out: some mail programs decode it even between quotes. */
 function replyTo(payload: Contact | Application): Pick<SendMailOptions, 'replyTo'> {
   if (!isDeliverable(payload.email)) return {}
   const name = fullName(payload)

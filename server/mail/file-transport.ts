@@ -3,18 +3,18 @@ import { join, relative } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Where mails lie while no SMTP server is named. */
+/** Folder for mail files while `SMTP_URL` is not set. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-/** Writes each mail as `<name>.eml` into `dir`: whole or not at all, and on the disk before it resolves. */
+/** Writes each mail as `<name>.eml` into `dir`: completely or not at all, and to the disk before `send` resolves. */
 export function fileTransport(dir: string): MailTransport {
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     kind: 'file',
     destination: join(dir.startsWith(process.cwd()) ? relative('', dir) : dir, '*.eml'),
-    atOnce: 1,
+    concurrency: 1,
     async send(mail, name) {
       const { message } = await builder.sendMail(mail)
       await mkdir(dir, { recursive: true })

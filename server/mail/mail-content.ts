@@ -4,37 +4,37 @@ import type { Contact } from '#contract/submission/contact.ts'
 import { contactMailFields, contactSubject, NO_MESSAGE } from '#contract/submission/contact-mail.ts'
 import { type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import type { MailField } from '#contract/submission/mail-field.ts'
+import { SCHEMAS } from '#contract/submission/schemas.ts'
+import type { JobTitles } from '../build-files.ts'
 import type { Submission } from '../store/submissions.ts'
-import type { JobTitles } from './job-titles.ts'
-import { localTime } from './local-time.ts'
 import { phoneHref } from './phone-href.ts'
 
-/** A line of the mail: what it is, and where pressing it leads. */
+/** A line of the mail; `href` makes its value a link. */
 export interface MailItem {
   label: string
   value: string
   href?: string
 }
 
-/** What the mail about a submission says, whatever it looks like. */
+/** The content of a submission's mail, for text and HTML. */
 export interface MailContent {
-  /** As the specification words it. */
+  /** The subject that the specification gives. */
   title: string
   /** The title with the receipt code. */
   subject: string
-  /** What the sender filled in. */
+  /** The fields that the sender filled in. */
   items: MailItem[]
-  /** Free text of an enquiry. */
+  /** The message of an enquiry; undefined for an application. */
   message: string | undefined
-  /** About the sending itself. */
-  circumstances: MailItem[]
-  /** What to mind about its files. */
-  caution: string | undefined
+  /** Receipt, time, consent and language. */
+  details: MailItem[]
+  /** A warning about the files. */
+  warning: string | undefined
 }
 
-/** What mails know of the site. */
+/** Facts about the site for links in mails. */
 export interface MailSite {
-  /** Its public address, for links. */
+  /** Public address of the site. */
   siteUrl: string
   jobs: JobTitles
 }
@@ -48,12 +48,11 @@ const COUNTRY_NAMES: Record<Country, string> = {
   OT: 'other',
 }
 
-/** A word of caution beside a file that nobody has looked through. */
 const UNSCANNED = 'Not scanned for viruses: the scanner did not answer. Please scan it before you open it.'
 
-const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The content of a submission's mail, in the company's language; the payload was validated with its kind's schema when it came. */
+/** The content of a submission's mail, in English. The payload was validated by its schema before it was stored. */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
   const { kind, payload, receipt } = submission
   const [title, fields, message] =
@@ -69,10 +68,10 @@ export function mailContent(submission: Submission, site: MailSite): MailContent
   return {
     title,
     subject,
-    items: fields.map((field) => itemOf(field, country, subject, site)),
+    items: [...fields.map((field) => itemOf(field, country, subject, site)), ...fieldsOfNewerRelease(submission)],
     message,
-    circumstances: circumstancesOf(submission),
-    caution: submission.attachments.some(({ scan }) => scan === 'unknown') ? UNSCANNED : undefined,
+    details: detailsOf(submission),
+    warning: submission.attachments.some(({ scan }) => scan === 'unknown') ? UNSCANNED : undefined,
   }
 }
 
@@ -86,18 +85,44 @@ function itemOf({ name, label, value }: MailField, country: Country, subject: st
   return { label, value: title, href: new URL(job.path, site.siteUrl).href }
 }
 
-/** The address that begins an answer (RFC 6068). */
+/**
+ * While a deploy is under way this relay may mail a submission that a newer one has accepted: fields that this release does not know are
+ * shown with their names as labels.
+ */
+function fieldsOfNewerRelease({ kind, payload }: Submission): MailItem[] {
+  const { shape } = SCHEMAS[kind]
+  return Object.entries(payload as Contact | Application)
+    .filter(([name, value]) => !Object.hasOwn(shape, name) && value !== '')
+    .map(([label, value]) => ({ label, value: String(value) }))
+}
+
+/** A link that starts an answer to the sender (RFC 6068). */
 function mailHref(address: string, subject: string): string {
   const [local = '', domain = ''] = address.split('@')
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject)}`
 }
 
-function circumstancesOf({ receipt, acceptedAt, consent }: Submission): MailItem[] {
+function detailsOf({ receipt, acceptedAt, consent }: Submission): MailItem[] {
   const policy = `privacy policy of ${consent?.policyVersion ?? 'an earlier release'}`
   return [
     { label: 'Receipt', value: receipt },
     { label: 'Received', value: localTime(acceptedAt) },
     { label: 'Consent', value: consent ? `${localTime(consent.at)}, ${policy}` : 'not told of' },
-    ...(consent ? [{ label: 'Language', value: `${ENGLISH.of(consent.locale)}` }] : []),
+    ...(consent ? [{ label: 'Language', value: `${LANGUAGE_NAMES.of(consent.locale)}` }] : []),
   ]
+}
+
+const COMPANY_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An ISO 8601 time in words, in the company's time zone. */
+function localTime(time: string): string {
+  return `${COMPANY_TIME.format(new Date(time))} (Ho Chi Minh City)`
 }

@@ -1,6 +1,6 @@
 import type { MailContent, MailItem } from './mail-content.ts'
 
-/** The site's text font where it is installed, else what the system reads mails with. No colours: mail programs have a night of their own. */
+/** The site's text font where it is installed, else the system's. No colours, because mail programs have their own dark mode. */
 const BODY =
   "max-width:40em;margin:0;padding:16px;font:16px/1.5 'Be Vietnam Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const TITLE = 'margin:0 0 24px;font-size:21px;line-height:1.25'
@@ -8,18 +8,18 @@ const LIST = 'margin:0 0 24px'
 const LABEL = 'margin:12px 0 0;font-size:14px'
 const VALUE = 'margin:0'
 
-/** The mail as a plain HTML page: no tables, no pictures, styles on the elements, which is all that mail programs agree on. */
-export function mailHtml({ title, items, message, circumstances, caution }: MailContent): string {
+/** The mail as a simple HTML page. All mail programs support inline styles on plain elements. */
+export function mailHtml({ title, items, message, details, warning }: MailContent): string {
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>`,
     `<body style="${BODY}">`,
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
-    listOf(items.map(pressable)),
+    listOf(items.map(linked)),
     ...(message === undefined ? [] : [listOf([['Message', withBreaks(message)]])]),
     '<hr>',
-    listOf(circumstances.map(pressable)),
-    ...(caution === undefined ? [] : [`<p><strong>${escaped(caution)}</strong></p>`]),
+    listOf(details.map(linked)),
+    ...(warning === undefined ? [] : [`<p><strong>${escaped(warning)}</strong></p>`]),
     '</body></html>',
     '',
   ].join('\n')
@@ -33,11 +33,11 @@ function listOf(pairs: readonly Pair[]): string {
   return `<dl style="${LIST}">${lines.join('\n')}</dl>`
 }
 
-function pressable({ label, value, href }: MailItem): Pair {
+function linked({ label, value, href }: MailItem): Pair {
   return [escaped(label), href === undefined ? escaped(value) : `<a href="${escaped(href)}">${escaped(value)}</a>`]
 }
 
-/** Outlook knows no `white-space`. */
+/** Outlook ignores `white-space`. */
 function withBreaks(text: string): string {
   return escaped(text).replace(/\r\n?|\n/g, '<br>\n')
 }

@@ -1,16 +1,16 @@
 import { mailLines } from '#contract/submission/mail-field.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** The mail as plain text; of the links the one to a page of the site. */
-export function mailText({ items, message, circumstances, caution }: MailContent): string {
+/** The mail as plain text. Of the links it shows those to pages of the site. */
+export function mailText({ items, message, details, warning }: MailContent): string {
   const pages = items.flatMap(({ href = '' }) => (/^https?:/.test(href) ? [href] : []))
   return [
     ...mailLines(items),
     ...pages,
     ...(message === undefined ? [] : ['', 'Message:', message]),
     '',
-    ...mailLines(circumstances),
-    ...(caution === undefined ? [] : ['', caution]),
+    ...mailLines(details),
+    ...(warning === undefined ? [] : ['', warning]),
     '',
   ].join('\n')
 }

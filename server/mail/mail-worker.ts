@@ -13,42 +13,42 @@ import {
   storeTime,
 } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
-import { confirm } from './confirm.ts'
+import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
-import { type Failed, logTried, nameOf, triedOf } from './outcome.ts'
+import { type Failed, logResult, metricLabel, resultOf } from './outcome.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
 
-/** Longest sleep: another relay's mail may become due meanwhile. */
+/** Longest sleep, because other relays on the same database may add or release mails. */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
-/** Mails with a file at once: they need memory, and where they are slow the others go on. */
-const FILES_AT_ONCE = 2
+/** Of the senders only so many take mails with files: files need memory, and slow ones must not block mails without. */
+const FILE_SENDERS = 2
 
 export interface MailWorkerDeps extends SendDeps {
-  /** Whether senders are told that their submission has arrived. */
+  /** Whether visitors get a confirmation. */
   confirms: boolean
   waits: RetryWaits
 }
 
 export interface MailWorker {
-  /** Looks for due mails at once. */
+  /** Looks for due mails now. */
   wake(): void
-  /** Resolves when the mails in flight are done and recorded. */
+  /** Resolves when running tries are done and recorded. */
   stop(): Promise<void>
 }
 
-/** Starts what sends the stored mails, as many at once as the transport takes, until it is stopped. */
+/** Sends the stored mails until it is stopped, with as many senders at once as the transport allows. */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()
   let stopping = false
-  /** Ids of what this process is sending. */
-  const underWay = new Set<string>()
-  const naps = Array.from({ length: transport.atOnce }, createNap)
-  /** Those that take every mail, and one of the others, which wakes the next as soon as it has found something to do. */
+  /** Submissions whose mails this process is sending. */
+  const inProgress = new Set<string>()
+  const sleeps = Array.from({ length: transport.concurrency }, createSleep)
+  /** Wakes the senders for files and one other, which wakes the next when it has found a mail. */
   const wake = () => {
-    for (const nap of naps.slice(0, FILES_AT_ONCE)) nap.wake()
-    naps.find((nap) => nap.isAsleep())?.wake()
+    for (const sleeping of sleeps.slice(0, FILE_SENDERS)) sleeping.wake()
+    sleeps.find((sleeping) => sleeping.isAsleep())?.wake()
   }
 
   async function sendDue(takesFiles: boolean): Promise<number> {
@@ -56,14 +56,14 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       const mail = await leaseMail(store, owner, await storeTime(store), {
         takesFiles,
         longestWaitMs: waits.mailRetryMaxMs,
-        underWay: [...underWay],
+        inProgress: [...inProgress],
       })
       if (!mail) break
       wake()
-      underWay.add(mail.submissionId)
-      await deliver(mail).finally(() => underWay.delete(mail.submissionId))
+      inProgress.add(mail.submissionId)
+      await deliver(mail).finally(() => inProgress.delete(mail.submissionId))
     }
-    const due = await nextDue(store, { takesFiles, underWay: [...underWay] })
+    const due = await nextDue(store, { takesFiles, inProgress: [...inProgress] })
     return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
   }
 
@@ -71,7 +71,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
     async function renew() {
-      // The next renewal may succeed; without any the lease runs out, as after a crash.
+      // An error does not matter: the next renewal may succeed, and without one the lease runs out as after a crash.
       await storeTime(store)
         .then((now) => renewLease(store, owner, id, now))
         .catch(() => {})
@@ -80,24 +80,25 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))
       const recorded = await record(id, async () => {
         const now = await storeTime(store)
-        const tried = triedOf(outcome, mail, waits, now)
-        await (tried ? markTried(store, owner, id, tried) : markSent(store, id, now))
-        return { tried }
+        const result = resultOf(outcome, mail, waits, now)
+        await (result ? markTried(store, owner, id, result) : markSent(store, id, now))
+        return { result }
       })
       if (!recorded) return
-      const { tried } = recorded
-      mailTries.inc({ outcome: tried ? nameOf(tried) : 'sent' })
-      if (tried) return logTried(log, mail, outcome, tried)
+      const { result } = recorded
+      mailTries.inc({ outcome: result ? metricLabel(result) : 'sent' })
+      if (result) return logResult(log, mail, outcome, result)
       log.info({ submission: id, attempts }, 'mail sent')
-      if (deps.confirms && 'submission' in outcome && outcome.submission) await confirm(deps, outcome.submission)
+      if (deps.confirms && 'submission' in outcome && outcome.submission)
+        await sendConfirmation(deps, outcome.submission)
     } finally {
       clearInterval(renewing)
     }
   }
 
   /**
-   * Does not give up while the store fails: a mail that went out, or may have, would be sent again if that were forgotten. Undefined when
-   * the worker is stopped meanwhile.
+   * Repeats `write` while the store fails: a sent mail without a record would be sent again. Undefined when the worker is stopped before it
+   * succeeds.
    */
   async function record<T>(id: string, write: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
@@ -111,16 +112,16 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function run(nap: Nap, place: number): Promise<void> {
+  async function run(sleeping: InterruptibleSleep, index: number): Promise<void> {
     while (!stopping) {
       let wait = STORE_RETRY_MS
-      nap.startOver()
+      sleeping.reset()
       try {
-        wait = await sendDue(place < FILES_AT_ONCE)
+        wait = await sendDue(index < FILE_SENDERS)
       } catch (error) {
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
       }
-      if (!stopping) await nap.sleep(wait)
+      if (!stopping) await sleeping.sleep(wait)
     }
   }
 
@@ -135,26 +136,26 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  const running = releaseLeases().then(() => Promise.all(naps.map(run)))
+  const running = releaseLeases().then(() => Promise.all(sleeps.map(run)))
   return {
     wake,
     async stop() {
       stopping = true
-      for (const nap of naps) nap.wake()
+      for (const sleeping of sleeps) sleeping.wake()
       await running
       transport.close()
     },
   }
 }
 
-type Nap = ReturnType<typeof createNap>
+type InterruptibleSleep = ReturnType<typeof createSleep>
 
-/** A sleep that can be cut short; a wake-up that comes before the sleep counts as well. */
-function createNap() {
+/** A sleep that `wake` ends; a `wake` after `reset` but before the sleep counts too. */
+function createSleep() {
   let woken = false
   let end: (() => void) | undefined
   return {
-    startOver() {
+    reset() {
       woken = false
     },
     isAsleep: () => end !== undefined,

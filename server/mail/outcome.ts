@@ -1,17 +1,22 @@
 import type { Log } from '../log.ts'
-import type { LeasedMail, Tried } from '../store/mails.ts'
+import type { LeasedMail, TryResult } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { nextTry, type RetryWaits } from './next-try.ts'
 import type { Sent } from './send-submission.ts'
 
-/** A try that reached nobody, or nobody knows whom. */
+/** A try that threw: no recipient has the mail, or it is not known (`UncertainDelivery`). */
 export interface Failed {
   error: unknown
 }
 
-/** What is to be done about a mail after a try; undefined when everybody has it. */
-export function triedOf(outcome: Sent | Failed, mail: LeasedMail, waits: RetryWaits, now: Date): Tried | undefined {
+/** What to record about a try; undefined when every recipient has the mail. */
+export function resultOf(
+  outcome: Sent | Failed,
+  mail: LeasedMail,
+  waits: RetryWaits,
+  now: Date,
+): TryResult | undefined {
   const next = nextTry(waits, mail.attempts, new Date(mail.triesSince), now)
   if ('error' in outcome) {
     const error = outcome.error instanceof StoreError ? `store: ${outcome.error.reason}` : String(outcome.error)
@@ -19,33 +24,33 @@ export function triedOf(outcome: Sent | Failed, mail: LeasedMail, waits: RetryWa
     const onceMore = new Date(now.getTime() + waits.mailRetryMaxMs)
     return { error, nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true }
   }
-  const { refused, isWhole } = outcome
+  const { refused, isComplete } = outcome
   if (refused.length > 0) return { error: 'refused for some recipients', nextTry: next, stillTo: refused.join(', ') }
-  return isWhole ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
+  return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
-/** The word for it in metrics. */
-export function nameOf({ nextTry: next, uncertain }: Tried): string {
+/** The outcome's label in metrics. */
+export function metricLabel({ nextTry: next, uncertain }: TryResult): string {
   if (next) return 'later'
   return uncertain ? 'uncertain' : 'failed'
 }
 
-/** Says why a mail has not reached everybody, without what a mail server answered, which may quote it. */
-export function logTried(
+/** Logs why a mail has not reached every recipient. Leaves the mail server's answer out, because it may quote the mail. */
+export function logResult(
   log: Log,
   { submissionId, attempts }: LeasedMail,
   outcome: Sent | Failed,
-  { nextTry: next }: Tried,
+  { nextTry: next }: TryResult,
 ): void {
   const about = { submission: submissionId, attempts, next }
-  const [message, more] = described(outcome)
+  const [message, more] = describeOutcome(outcome)
   log[next ? 'warn' : 'error']({ ...about, ...more }, message)
 }
 
-function described(outcome: Sent | Failed): [message: string, more: object] {
+function describeOutcome(outcome: Sent | Failed): [message: string, more: object] {
   if ('refused' in outcome) {
-    const { refused, isWhole } = outcome
-    return [isWhole ? 'mail refused for some' : 'mail sent in part', { refused: refused.length }]
+    const { refused, isComplete } = outcome
+    return [isComplete ? 'mail refused for some' : 'mail sent in part', { refused: refused.length }]
   }
   if (outcome.error instanceof UncertainDelivery) return ['mail handed over without an answer', {}]
   const { name, code, responseCode, reason = name } = outcome.error as Record<string, string | number | undefined>

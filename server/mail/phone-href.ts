@@ -1,7 +1,7 @@
 import type { Country } from '#contract/submission/country.ts'
 import { stripPhone } from '#contract/submission/phone.ts'
 
-/** How a number that passed its country's rule (`contactPhoneError`) is dialled from anywhere. */
+/** Turns a number that passed its country's rule (`contactPhoneError`) into its international form. */
 const DIALLED: Record<Country, (digits: string) => string> = {
   VN: (digits) => `+84${digits.slice(-9)}`,
   US: (digits) => `+1${digits.slice(-10)}`,
@@ -11,7 +11,7 @@ const DIALLED: Record<Country, (digits: string) => string> = {
   OT: (digits) => digits,
 }
 
-/** The address that calls a phone number (RFC 3966). */
+/** A link that calls a phone number (RFC 3966). */
 export function phoneHref(country: Country, phone: string): string {
   return `tel:${DIALLED[country](stripPhone(phone))}`
 }

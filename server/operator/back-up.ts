@@ -4,26 +4,26 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { captchaSecretFile } from '../captcha/captcha-secret.ts'
 import { mailFolder } from '../mail/file-transport.ts'
 import { databaseFile } from '../store/store.ts'
+import { OperatorError } from './command-line.ts'
 import { newFolder } from './new-folder.ts'
-import { OperatorError } from './operator-error.ts'
 
-/** All at once: what is read in parts begins anew whenever the relay writes (https://sqlite.org/backup.html). */
+/** Copy all pages in one step: a backup in several steps starts again whenever the relay writes (https://sqlite.org/backup.html). */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
-/** Mode of each file. */
+/** Mode of each copied file: readable by the owner alone. */
 const OWN = 0o600
 
 /**
- * Copies the data folder of a relay on SQLite, which may be running, into the new folder `to`: every submission accepted before, with
- * its files, and the mails that were written as files. What it copied is read back. Gives how many submissions there are.
- * @throws OperatorError when the copy is damaged, or `to` is there already.
+ * Copies database, captcha secret and mail files of a relay on SQLite, which may be running, into the new folder `to`, and checks the copy.
+ * Returns the number of submissions in it.
+ * @throws OperatorError when the copy is damaged or `to` exists.
  */
 export function backUp(dataDir: string, to: string): Promise<number> {
   return newFolder(to, async (folder) => {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
     await chmod(copy, OWN)
-    // After the database: each mail that it calls sent has been written by then.
+    // After the database, so that every mail that the database calls sent is among the copied files.
     await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)
@@ -43,12 +43,12 @@ async function copyMails(from: string, to: string): Promise<void> {
   const names = (await readdir(from).catch(unlessMissing)) ?? []
   await mkdir(to, { mode: 0o700 })
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    // The relay may remove one just now.
+    // The relay may remove a mail between `readdir` and the copy.
     await copyOwn(join(from, name), join(to, name))
   }
 }
 
-/** @throws OperatorError for a database that is not whole. */
+/** @throws OperatorError for a damaged database. */
 function countIn(file: string): number {
   const database = new DatabaseSync(file)
   try {
@@ -61,7 +61,7 @@ function countIn(file: string): number {
   }
 }
 
-/** Copies a file that may be missing, for the owner's eyes alone. */
+/** Copies a file, if it exists, so that only the owner can read it. */
 async function copyOwn(from: string, to: string): Promise<void> {
   await copyFile(from, to)
     .then(() => chmod(to, OWN))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isUuid } from '#contract/uuid.ts'
-import type { Selection } from '../store/overview.ts'
+import type { Selection } from '../store/find-submissions.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { comparableEmail } from '../store/sender-email.ts'
 import { MAIL_STATES, type MailState } from '../store/tables.ts'
@@ -24,7 +24,10 @@ Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_
 Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
 `
 
-/** What was asked for is not understood; the message is one line for the operator. */
+/** The operator has to put something right. The message is one line that says how. */
+export class OperatorError extends Error {}
+
+/** The command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
 const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup'] as const
@@ -42,7 +45,7 @@ type OptionName = keyof typeof OPTIONS
 
 const SELECTING: readonly OptionName[] = ['state', 'older-than', 'newer-than']
 
-/** The options of each command; those that name submissions take WHICH as well. */
+/** The options of each command. Commands with the option `state` also take WHICH. */
 const TAKES: Record<CommandName, readonly OptionName[]> = {
   list: [...SELECTING, 'personal'],
   show: [...SELECTING, 'personal'],
@@ -60,7 +63,7 @@ const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'settle', 'exp
 export interface Command {
   name: CommandName
   selection: Selection
-  /** As given; `purge` alone counts from the day of mailing. */
+  /** `--older-than`; `purge` counts from the day of mailing. */
   olderThanDays: number | undefined
   to: string
   yes: boolean
@@ -68,7 +71,7 @@ export interface Command {
 }
 
 /**
- * Reads the arguments of `npm run submissions`; ages count back from `now`. Undefined: help was asked for.
+ * Parses the arguments of `npm run submissions`. Ages count back from `now`. Undefined when the operator asks for help.
  * @throws UsageError
  */
 export function parseCommand(args: readonly string[], now = new Date()): Command | undefined {

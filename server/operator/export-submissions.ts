@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Overview } from '../store/overview.ts'
+import type { Overview } from '../store/find-submissions.ts'
 import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { newFolder } from './new-folder.ts'
 
 const OWN = { mode: 0o600 }
 
-/**
- * Writes each submission into a folder of its own in the new folder `to`: `submission.json`, and its files as they are called. For its
- * owner's eyes alone.
- */
+/** Writes each submission into its own folder in the new folder `to`: `submission.json` and its files. Only the owner can read them. */
 export function exportSubmissions(store: Store, found: readonly Overview[], to: string): Promise<void> {
   return newFolder(to, async (folder) => {
     for (const overview of found) {
@@ -20,7 +17,7 @@ export function exportSubmissions(store: Store, found: readonly Overview[], to: 
       const files = attachments.map(({ content: _, ...facts }) => facts)
       const json = JSON.stringify({ ...submission, mail: overview.mail, files }, null, 2)
       await writeFile(join(own, 'submission.json'), `${json}\n`, OWN)
-      // Safe names: the relay made them so when it took the file.
+      // The names are safe: the relay stored them through `safeFileName`.
       for (const { fileName, content } of attachments) await writeFile(join(own, 'files', fileName), content, OWN)
     }
   })

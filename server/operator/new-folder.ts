@@ -1,11 +1,11 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from './command-line.ts'
 
 /**
- * Makes the folder `to`, which nobody but its owner may read, with what `fill` writes into the folder that it is given: all of it, or
- * there is no such folder.
- * @throws OperatorError when there is something already.
+ * Creates the folder `to`, readable by its owner alone. `fill` writes into a temporary folder, which is renamed at the end: `to` is complete or
+ * missing.
+ * @throws OperatorError when `to` exists.
  */
 export async function newFolder<T>(to: string, fill: (folder: string) => Promise<T>): Promise<T> {
   const isThere = await access(to).then(

@@ -2,19 +2,18 @@ import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
+import { findSubmissions, type Overview } from '../store/find-submissions.ts'
 import { retryMails, settleMails } from '../store/mails.ts'
-import { findSubmissions, type Overview } from '../store/overview.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { backUp } from './back-up.ts'
-import type { Command } from './command-line.ts'
+import { type Command, OperatorError } from './command-line.ts'
+import { describe, lineOf } from './describe-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
-import { OperatorError } from './operator-error.ts'
-import { describe, lineOf } from './words.ts'
 
 /**
- * Does what `command` asks for and prints what came of it, without personal data unless that was asked for.
+ * Runs `command` and prints its result. Personal data is printed only with `--personal`.
  * @throws OperatorError, StoreError
  */
 export async function operate(
@@ -36,7 +35,7 @@ export async function operate(
   }
   if (name === 'purge') {
     const { olderThanDays = retentionDays, yes } = command
-    if (olderThanDays < retentionDays && !yes) await askToPurge(store, olderThanDays)
+    if (olderThanDays < retentionDays && !yes) await requireYes(store, olderThanDays)
     const purged = await removeOld(store, olderThanDays, mailDir)
     return print(`Purged ${amount(purged.length)}`)
   }
@@ -47,10 +46,10 @@ export async function operate(
     await exportSubmissions(store, found, resolve(command.to))
     print(`Exported ${amount(found.length)} to ${command.to}`)
   } else if (name === 'retry') {
-    const retried = await takeUp(store, found, retryMails)
+    const retried = await updateUnsent(store, found, retryMails)
     print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
   } else if (name === 'settle') {
-    const settled = await takeUp(store, found, settleMails)
+    const settled = await updateUnsent(store, found, settleMails)
     print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
   } else if (name === 'erase') {
     await erase(store, found, command.yes, mailDir, print)
@@ -62,8 +61,8 @@ export async function operate(
   }
 }
 
-/** Does `work` with those of the mails found that need a person, and gives how many they were. */
-async function takeUp(
+/** Runs `work` on the failed and uncertain mails; returns how many it has changed. */
+async function updateUnsent(
   store: Store,
   found: readonly Overview[],
   work: (store: Store, ids: readonly string[], now: Date) => Promise<string[]>,
@@ -74,8 +73,8 @@ async function takeUp(
   return length
 }
 
-/** @throws OperatorError when there is something that the relay would keep for longer. */
-async function askToPurge(store: Store, olderThanDays: number): Promise<void> {
+/** @throws OperatorError when the purge would remove submissions that the relay keeps for longer. */
+async function requireYes(store: Store, olderThanDays: number): Promise<void> {
   const count = await countSentBefore(store, new Date(Date.now() - olderThanDays * DAY_MS))
   if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)
 }

@@ -1,12 +1,10 @@
-/** `npm run submissions`: what the operator does with what is kept. */
+/** `npm run submissions`: the operator's commands for stored submissions (docs/submissions.md). */
 import { existsSync } from 'node:fs'
-import { EnvError } from '../env.ts'
-import { loadEnv } from '../load-env.ts'
+import { EnvError, loadEnv } from '../env.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
-import { parseCommand, USAGE, UsageError } from './command-line.ts'
+import { OperatorError, parseCommand, USAGE, UsageError } from './command-line.ts'
 import { operate } from './operate.ts'
-import { OperatorError } from './operator-error.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -14,7 +12,7 @@ async function run(args: readonly string[]): Promise<void> {
   const command = parseCommand(args)
   if (!command) return print(USAGE.trimEnd())
   const env = loadEnv()
-  // What is written is personal data: for its own user alone.
+  // Exports and backups hold personal data: only the owner may read them.
   process.umask(0o077)
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
     throw new OperatorError(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as for the relay`)

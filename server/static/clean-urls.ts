@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { localePrefix, splitLocale } from '#contract/addresses.ts'
 
-/** Two slashes or a backslash in front would lead a browser to another site. */
+/** Browsers read `//host` and `\\host` in a redirect as another site. */
 const AMBIGUOUS = /\/\/|\\/
 
 /** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (design §5). */
@@ -14,8 +14,8 @@ export function cleanPath(path: string): string {
 }
 
 /**
- * Redirects other addresses of a page to its clean one, so that each page has a single address. The service worker, which
- * stores files under their own names, is spared the detour (Fetch Metadata §2.3).
+ * Redirects the other addresses of a page to its clean one, but only navigations: the service worker fetches `x.html` under that name, and
+ * is known by `Sec-Fetch-Mode` (Fetch Metadata §2.3).
  */
 export const cleanUrls: RequestHandler = (req, res, next) => {
   const path = cleanPath(req.path)

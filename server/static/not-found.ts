@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { localePath, NOT_FOUND_SLUG, PATHS, slugPath, splitLocale } from '#contract/addresses.ts'
 
-/** True when a person opens an address, false for a file that a page asks for. */
+/** True when a person opens the address, false when a page loads it as a file. */
 export function isNavigation(req: Request): boolean {
   const isFile = /\.[^/]*$/.test(req.path)
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/** The built pages for an address that does not exist, best first, in the language of the address. */
+/** The built not-found pages in the language of the address, best first. */
 function notFoundPages(pathname: string): string[] {
   const { locale, path } = splitLocale(pathname)
   const fileOf = (page: string) => `${localePath(locale, page)}.html`
@@ -17,10 +17,7 @@ function notFoundPages(pathname: string): string[] {
   return isCaseStudy ? [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), general] : [general]
 }
 
-/**
- * Answers with status 404: the site's page, with `pageHeaders`, to a person, a line of text otherwise. `fileOf` gives a page's
- * file.
- */
+/** Answers a navigation with the site's 404 page and `pageHeaders`, anything else with a line of text. `fileOf` returns a page's file. */
 export function notFound(fileOf: (page: string) => string, pageHeaders: RequestHandler): RequestHandler {
   return (req, res) => {
     res.status(404).setHeader('Cache-Control', 'no-cache')

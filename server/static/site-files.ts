@@ -3,24 +3,24 @@ import { join, relative } from 'node:path'
 import type { RequestHandler } from 'express'
 import send from 'send'
 
-/** What the build has compressed lies beside the file, under its name and this ending; the best first. */
+/** The build writes compressed copies beside each file, with these endings; best first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ]
 
-/** Types that the file's name does not tell, or not in full: RFC 9116 §3 asks for the charset. */
+/** Types that Express does not derive from the extension: RFC 9116 §3 asks for the charset of security.txt. */
 const TYPES: Record<string, string> = { '.txt': 'text/plain; charset=utf-8', '.pack': 'application/octet-stream' }
 
 /**
- * Serves what lies below `dir` when it is called, pages without their `.html`. A file that cannot be read later is an error of that
- * request.
+ * Serves the files below `dir`, pages also without `.html`. The files are listed once, at the start: never build into the folder of a running
+ * release (`scripts/release.ts`). A listed file that cannot be read later is an error of that request.
  */
 export function siteFiles(dir: string): RequestHandler {
   const files = listFiles(dir)
 
   return (req, res, next) => {
-    // An address that cannot be decoded comes no further than `decodable`.
+    // Does not throw: `decodable` has answered addresses that cannot be decoded.
     const path = decodeURI(req.path).replace(/\/$/, '')
     const file = [path, `${path}.html`, `${path}/index.html`].find((name) => files.has(name))
     if (file === undefined) return next()
@@ -35,7 +35,7 @@ export function siteFiles(dir: string): RequestHandler {
     send(req, stored, { root: dir, dotfiles: 'allow', index: false, cacheControl: false, acceptRanges })
       .on('directory', () => next(new Error(`${file} is a folder`)))
       .on('error', (error: Error & { status: number }) => {
-        // The request asks for a range, or under a condition, that the file does not meet.
+        // The file does not meet the request's range or condition.
         if (error.status === 412 || error.status === 416) res.status(error.status).end()
         else next(error)
       })
@@ -43,7 +43,7 @@ export function siteFiles(dir: string): RequestHandler {
   }
 }
 
-/** Paths from `dir` on, with a slash in front; hidden ones only below `.well-known`. */
+/** Paths below `dir`, with a leading slash; hidden files only below `.well-known`. */
 function listFiles(dir: string): ReadonlySet<string> {
   if (!existsSync(dir)) return new Set()
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })

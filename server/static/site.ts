@@ -7,7 +7,7 @@ import { cleanUrls } from './clean-urls.ts'
 import { isNavigation, notFound } from './not-found.ts'
 import { siteFiles } from './site-files.ts'
 
-/** File names below these folders carry a hash of their content, or never change. */
+/** Files below these folders have a content hash in their names, or never change. */
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
@@ -23,10 +23,7 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
   next()
 }
 
-/**
- * Keeps a `Range` only in the form `bytes=first-last` or `bytes=first-`, and not with `If-Range`; a server may ignore any other
- * (RFC 9110 §14.2).
- */
+/** Drops every `Range` but `bytes=first-last` and `bytes=first-`, and any with `If-Range`: a server may ignore ranges (RFC 9110 §14.2). */
 const simpleRanges: RequestHandler = (req, _res, next) => {
   const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
   const [, first, last] = range ?? []
@@ -43,19 +40,17 @@ const decodable: RequestHandler = (req, res, next) => {
   }
 }
 
-/** Beside the site, what the builds before have left for pages that are still open (`scripts/build/earlier-builds.ts`). */
+/** Files of the two builds before, for pages that are still open (`scripts/build/earlier-builds.ts`). */
 const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
 
-/**
- * Serves the built site in `siteDir`: precompressed files, clean URLs, cache headers, not-found pages. `pageHeaders` are set on a page
- * whatever the address looks like.
- */
+/** Serves the built site in `siteDir`. Not-found and fallback pages get `pageHeaders` even when the address looks like a file's. */
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = siteFiles(siteDir)
 
-  // The not-found pages are files beside the others, and no pages of the site.
+  // The not-found pages lie among the files but have no address of their own.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
+  // An unknown job shows the page of another job (specification §2, "Job detail").
   const fallbackJob: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (pageAt(path) !== 'job' || !isNavigation(req)) return next()
@@ -63,7 +58,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pageHeaders(req, res, () => files(req, res, next))
   }
 
-  // A device that has lost the worker, which takes what is shared with the site.
+  // The service worker answers the share target (manifest). Without a worker the shared file is lost; show the careers page.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()
@@ -84,10 +79,10 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   )
 }
 
-/** What was said about a file that then could not be read. */
+/** Headers already set for a file that then could not be read. */
 const FILE_HEADERS = ['Accept-Ranges', 'Content-Encoding', 'Content-Range', 'ETag', 'Last-Modified']
 
-/** Without it Express would show a stack trace. */
+/** Answers errors while a file is read; Express itself would show a stack trace. */
 export function siteErrors(log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
     log.error({ stack: error?.stack }, 'page not served')

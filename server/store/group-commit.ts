@@ -5,14 +5,14 @@ import type { Tables } from './tables.ts'
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
 interface Job {
-  /** Does the work; what it gives tells whoever waits for it. */
+  /** Does the work; the returned function settles its promise. */
   run(transaction: Transaction<Tables>): Promise<() => void>
   fail(error: unknown): void
 }
 
 /**
- * Transactions for a database with one connection: those that are asked for at the same time become one, so that one wait for the disk
- * does for all. Work that throws takes back what it did itself; where the whole cannot be committed, each is tried alone.
+ * Group commit for a database with one connection: transactions that are requested at the same time become one, so that they share one wait
+ * for the disk. Work that throws is rolled back alone (savepoint). When the common commit fails, each piece of work is tried alone.
  */
 export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) => Promise<Result> {
   let waiting: Job[] = []
@@ -21,7 +21,7 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver waits for the disk in this thread: what has come meanwhile gets as far as it can first.
+      // The driver blocks this thread during a commit: let requests that arrived meanwhile join the group first.
       await turn()
       const jobs = waiting
       waiting = []
@@ -32,11 +32,11 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
 
   async function commit(jobs: readonly Job[]): Promise<void> {
     try {
-      const tell: (() => void)[] = []
+      const settle: (() => void)[] = []
       await db.transaction().execute(async (transaction) => {
-        for (const job of jobs) tell.push(await job.run(transaction))
+        for (const job of jobs) settle.push(await job.run(transaction))
       })
-      for (const one of tell) one()
+      for (const one of settle) one()
     } catch (error) {
       if (jobs.length === 1) jobs[0]?.fail(error)
       else for (const job of jobs) await commit([job])
@@ -52,7 +52,7 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
           await sql`release work`.execute(transaction)
           return () => resolve(result)
         } catch (error) {
-          // After a full disk SQLite has taken back the whole transaction, and knows no savepoint any more.
+          // On a full disk SQLite rolls back the whole transaction, savepoint included.
           await sql`rollback to work`.execute(transaction).catch(() => Promise.reject(error))
           await sql`release work`.execute(transaction)
           return () => reject(error)

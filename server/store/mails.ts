@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { DAY_MS } from './removal.ts'
-import { storableText } from './storable-text.ts'
 import type { Store } from './store.ts'
+import { storableText } from './stored-text.ts'
 import type { Tables } from './tables.ts'
 
 export const MAIL_LEASE_MS = 60_000
-/** No setting makes a mail wait longer for its next try. */
+/** The longest wait that `MAIL_RETRY_MAX_MS` allows. */
 const LONGEST_WAIT_MS = DAY_MS
-/** To one address, which may be a stranger's. */
+/** Limit for one address, which may belong to a stranger. */
 const CONFIRMATIONS_PER_DAY = 3
 
 export interface LeasedMail {
@@ -15,43 +15,42 @@ export interface LeasedMail {
   messageId: string
   /** Tries so far, this one included. */
   attempts: number
-  /** Earlier tries of which nobody knows whether the mail arrived. */
+  /** Earlier tries after which it is not known whether the mail arrived. */
   uncertainTries: number
-  /** The recipients that have not taken it yet; null: all. */
+  /** The recipients that have not taken the mail yet; null means all. */
   stillTo: string | null
-  /** When the first try began, or the first after a person had it tried anew. */
+  /** Start of the first try, or of the first one after the operator's `retry`. */
   triesSince: string
 }
 
-/** The time by which mails are leased: that of the database, which relays with clocks of their own share. */
+/** The clock for leases: PostgreSQL's, because relays that share a database may have different clocks. */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   return rows[0]?.now ?? new Date()
 }
 
-/** Which mails are leased. */
 interface LeaseOptions {
-  /** Also one with a file; true by default. */
+  /** Also take mails with files; true by default. */
   takesFiles?: boolean
-  /** A mail that would have to wait longer still, by as much as a lease, was put off by a clock that was ahead: it is due. */
+  /** A mail whose next try is further off (plus a lease) was put off while the clock was ahead: it is due now. */
   longestWaitMs?: number
-  /** None of these: when the clock is set, the leases of what is being sent may seem to have run out. */
-  underWay?: readonly string[]
+  /** Mails to leave out: when the clock is set forward, the leases of mails that are being sent seem to have run out. */
+  inProgress?: readonly string[]
 }
 
 /**
- * Takes the mail that has been due longest, or one whose lease has run out, for `owner` alone.
- * On PostgreSQL several relays lease side by side; the scalar subquery runs once, so that no more than one row is locked.
+ * Leases the mail that has been due longest, or one whose lease has run out, to `owner`.
+ * On PostgreSQL several relays do this at once; the scalar subquery runs once, so that only one row is locked.
  */
 export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, underWay = [] }: LeaseOptions = {},
+  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [] }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  // `now` may be older than a wait that another relay has written meanwhile.
+  // `now` was read earlier; another relay may have written a later time meanwhile, hence the added lease.
   const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
   const row = await store.transact((db) =>
     db
@@ -73,8 +72,8 @@ export async function leaseMail(
               and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
             ]),
           )
-          .$if(!takesFiles, (due) => due.where(bringsNoFile))
-          .$if(underWay.length > 0, (due) => due.where('submission_id', 'not in', underWay))
+          .$if(!takesFiles, (due) => due.where(hasNoFile))
+          .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
           .orderBy('next_try_at')
           .limit(1)
           .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
@@ -94,7 +93,7 @@ export async function leaseMail(
   )
 }
 
-/** Keeps a mail that `owner` is sending its own for another while. */
+/** Extends the lease of a mail that `owner` is sending. */
 export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -105,23 +104,23 @@ export async function renewLease({ db }: Store, owner: string, id: string, now: 
     .execute()
 }
 
-/** For `where`: the mail of a submission without a file. */
-function bringsNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'mails'>) {
+/** For `where`: mails of submissions without files. */
+function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'mails'>) {
   const files = selectFrom('attachments').select('position').where('submission_id', '=', ref('mails.submission_id'))
   return not(exists(files))
 }
 
-/** When the next mail becomes due, of all or of those without a file, or undefined when none waits. */
+/** When the next mail becomes due; undefined when none waits. */
 export async function nextDue(
   { db }: Store,
-  { takesFiles = true, underWay = [] }: LeaseOptions = {},
+  { takesFiles = true, inProgress = [] }: LeaseOptions = {},
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
     .where('state', 'in', ['queued', 'sending'])
-    .$if(!takesFiles, (due) => due.where(bringsNoFile))
-    .$if(underWay.length > 0, (due) => due.where('submission_id', 'not in', underWay))
+    .$if(!takesFiles, (due) => due.where(hasNoFile))
+    .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
     .executeTakeFirstOrThrow()
   return row.due === null ? undefined : new Date(row.due)
 }
@@ -137,8 +136,8 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
 }
 
 /**
- * Takes it upon the caller, and nobody else ever, to confirm a submission to its sender; false when somebody has, or when the address
- * `email`, as `comparableEmail` gives it, has had enough of them today.
+ * Marks a submission as confirmed to its sender, before the confirmation is sent. False when it was marked before, or when `email` (as
+ * `comparableEmail` returns it) has had its confirmations of the day.
  */
 export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
@@ -161,19 +160,19 @@ export async function claimConfirmation({ db }: Store, id: string, email: string
   return numUpdatedRows > 0n
 }
 
-/** What came of a try that has not brought the mail to everybody. */
-export interface Tried {
+/** The result of a try after which some recipient does not have the mail. */
+export interface TryResult {
   error: string
-  /** When to try again, or null to keep the mail as it is for a person. */
+  /** The time of the next try; null leaves the mail to the operator. */
   nextTry: Date | null
-  /** Nobody knows whether it arrived. */
+  /** It is not known whether the mail arrived. */
   uncertain?: boolean
-  /** The recipients that are left. */
+  /** The recipients that have not taken the mail. */
   stillTo?: string | undefined
 }
 
-/** Puts a mail that `owner` leased back for its next try, or keeps it as failed or uncertain. */
-export async function markTried({ db }: Store, owner: string, id: string, tried: Tried): Promise<void> {
+/** Queues a mail that `owner` leased for its next try, or marks it as failed or uncertain. */
+export async function markTried({ db }: Store, owner: string, id: string, tried: TryResult): Promise<void> {
   const { error, nextTry, uncertain = false, stillTo } = tried
   await db
     .updateTable('mails')
@@ -192,8 +191,8 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
 }
 
 /**
- * Puts those of the given mails that were given up or left uncertain back into the queue, with all the time for tries that a new one
- * has; recipients that have it already do not get it again. Gives the ids of their submissions.
+ * Queues those of the given mails that are failed or uncertain, with as many days for tries as a new mail. Recipients that have the mail do not
+ * get it again. Returns the ids of their submissions.
  */
 export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const at = now.toISOString()
@@ -207,7 +206,7 @@ export async function retryMails({ db }: Store, ids: readonly string[], now: Dat
   return rows.map((row) => row.submission_id)
 }
 
-/** Has those of the given mails count as sent that were given up or left uncertain: a person has seen to them. Gives their ids. */
+/** Marks those of the given mails as sent that are failed or uncertain, because the operator has found them in the mailbox. Returns their ids. */
 export async function settleMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
@@ -220,8 +219,8 @@ export async function settleMails({ db }: Store, ids: readonly string[], now: Da
 }
 
 /**
- * Puts mails back that another owner was sending. Only for a store with a single relay, where any other owner is a
- * process that has died; with several relays the lease has to run out.
+ * Ends the leases of all other owners, so that mails which `kill -9` interrupted go out at once. Only for SQLite, which has a single relay: any
+ * other owner is a dead process. With PostgreSQL the lease has to run out.
  */
 export async function releaseOtherLeases({ db }: Store, owner: string): Promise<void> {
   await db
@@ -235,14 +234,14 @@ export async function releaseOtherLeases({ db }: Store, owner: string): Promise<
 export interface MailCounts {
   /** Still to be sent. */
   pending: number
-  /** Given up, or sent without an answer: a person has to look. */
+  /** Given up (`failed`) or handed over without an answer (`uncertain`): the operator has to look at both. */
   failed: number
   uncertain: number
-  /** When the submission of the oldest mail that is still to be sent was accepted; ISO 8601. */
+  /** Acceptance time (ISO 8601) of the oldest submission whose mail is still to be sent. */
   oldestPendingAt: string | null
 }
 
-/** How many mails wait, and how many need a person. */
+/** Counts the mails that are not sent, by state. */
 export async function countMails({ db }: Store): Promise<MailCounts> {
   const rows = await db
     .selectFrom('mails')

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { addColumn, addIndex, addTable, readSchema, type Schema } from './schema.ts'
+import { addColumn, addIndex, addTable, readSchema, type Schema } from './schema-changes.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The schema in steps, each of which every release runs whenever it starts. The release before works on the same database, beside this
- * one or after a way back, and may have stored something meanwhile. So a step
- * - only adds: tables, indexes, and columns that may be null or have a default;
- * - adds what is missing and leaves alone what is there; a column that it fills, it fills wherever it is empty;
- * - is recorded nowhere: no release meets the name of a step that it does not know.
+ * The schema in steps. Every release runs all steps at every start. The release before may use the same database at the same time (rolling
+ * deploy) or afterwards (rollback), so a step
+ * - only adds tables, indexes, and columns that may be null or have a default;
+ * - adds what is missing and leaves the rest alone; a step that fills a column fills all its empty rows;
+ * - is not recorded, so no release finds the record of a step that it does not know.
  */
 const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
   async function submissions(schema) {
@@ -73,10 +73,10 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
   },
 ]
 
-/** The number that releases up to 2026-11-24 lock as well (Kysely's `Migrator`): one at a time changes the schema. */
+/** Lets one relay at a time change the schema. Releases up to 2026-11-24 lock the same number (Kysely's `Migrator`). */
 const POSTGRES_LOCK = sql.raw('3853314791062309107')
 
-/** Brings the schema to the newest version, whole or not at all; what is there already stays. */
+/** Runs all steps in one transaction. */
 export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (bytes === 'bytea') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction)
@@ -86,7 +86,7 @@ export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promi
   })
 }
 
-/** Releases up to 2026-11-24 look here for what they have done: they need these four names, and start with no others. */
+/** Releases up to 2026-11-24 record their steps here: they start only with exactly these four names. */
 async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
   await db.schema
     .createTable('lat_migrations')

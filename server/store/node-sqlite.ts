@@ -4,7 +4,7 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** The relay has about thirty; to prepare one takes longer than to run it. */
+/** The relay has about thirty statements; preparing one takes longer than running it. */
 const STATEMENTS_KEPT = 100
 
 const NOTHING: SqliteStatement = {
@@ -14,12 +14,12 @@ const NOTHING: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Kysely's SQLite dialect over Node's own driver. A commit is on the disk before it is reported. */
+/** Kysely's SQLite dialect on node:sqlite. A commit resolves after it has reached the disk (`synchronous = FULL`). */
 export function nodeSqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database: openNodeSqlite(file) })
 }
 
-/** Brings the write-ahead log into the file and empties it, unless somebody is reading or writing: nobody waits for that. */
+/** Moves the write-ahead log into the database file and empties it. Does nothing while another connection reads or writes. */
 export function emptyLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -31,7 +31,7 @@ export function emptyLog(file: string): void {
 
 function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  // What is deleted is overwritten (https://sqlite.org/pragma.html#pragma_secure_delete).
+  // `secure_delete` overwrites deleted data (https://sqlite.org/pragma.html#pragma_secure_delete).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   const { ino } = statSync(file)
 
@@ -40,14 +40,14 @@ function openNodeSqlite(file: string): SqliteDatabase {
   function prepare(sql: string): SqliteStatement {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = prepareAnew(sql)
-    // Lists of other lengths make other statements.
+    const statement = compile(sql)
+    // An `in` list of each length is a statement of its own, so the number of statements has no limit.
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     prepared.set(sql, statement)
     return statement
   }
 
-  function prepareAnew(sql: string): SqliteStatement {
+  function compile(sql: string): SqliteStatement {
     const statement = database.prepare(sql)
     return {
       reader: statement.columns().length > 0,
@@ -61,12 +61,12 @@ function openNodeSqlite(file: string): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'begin') {
-        // A file deleted or replaced under the relay would swallow every commit without an error.
+        // Commits to a file that was deleted or replaced would be lost without an error.
         if (statSync(file).ino !== ino) throw new Error('the database file was replaced')
-        // Taking the write lock at once lets the busy timeout apply; an upgrade from a read lock fails instead.
+        // `immediate` takes the write lock at once, with the busy timeout; upgrading a read lock later would fail at once.
         return prepare('begin immediate')
       }
-      // SQLite has already rolled back after a full disk or an I/O error (https://sqlite.org/lang_transaction.html §2.3).
+      // After a full disk or an I/O error SQLite has rolled back by itself (https://sqlite.org/lang_transaction.html §2.3).
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       return prepare(sql)
     },

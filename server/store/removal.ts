@@ -4,32 +4,32 @@ import { databaseFile, type Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
-/** Longer than a device tries to send what it has not got an answer for (`RETENTION_DAYS` of the contract). */
+/** Longer than a device repeats a submission (`RETENTION_DAYS` of the contract). */
 export const KEY_KEPT_DAYS = 40
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So many at once: resumes are overwritten as they go, and whoever wants to store something waits. */
-const AT_ONCE = 5
+/** Submissions in one transaction. Their files are overwritten, and everybody who stores something waits for that. */
+const BATCH = 5
 
-/** Any number that nothing else in the database takes for its locks. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 export const PURGE_LOCK = 26_115
 
 /**
- * Removes submissions with their files and mails, in one transaction; the key stays (`KEY_KEPT_DAYS`). Left alone is one whose mail is on
- * its way just now. Gives the ids of those removed.
+ * Removes submissions with their files and mails in one transaction; their keys stay for `KEY_KEPT_DAYS`. Skips a submission whose mail is
+ * being sent. Returns the ids of the removed ones.
  */
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
     const removed = await store.db.transaction().execute((transaction) => remove(transaction, ids, now))
-    forgetPages(store)
+    eraseLog(store)
     return removed
   })
 }
 
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  // First the mails: whoever takes one to send it waits for this transaction, or this leaves it alone.
+  // The mails first: a mail worker that leases one waits for this transaction, or this transaction skips a leased one.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -48,13 +48,13 @@ async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Pr
 }
 
 /**
- * Removes submissions whose mail was sent before `sentBefore`, some at a time, unless another relay is at it. Gives their ids. What a
- * person still has to look at is never among them.
+ * Removes submissions whose mail was sent before `sentBefore`, in batches, unless another relay is doing so. Failed and uncertain ones stay.
+ * Returns the ids of the removed ones.
  */
 export async function purgeSent(store: Store, sentBefore: Date, now: Date): Promise<string[]> {
   const purged: string[] = []
   for (;;) {
-    const some = await storing(() =>
+    const batch = await storing(() =>
       store.db.transaction().execute(async (transaction) => {
         if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
         const due = await transaction
@@ -62,17 +62,17 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
           .select('submission_id')
           .where('state', '=', 'sent')
           .where('sent_at', '<', sentBefore.toISOString())
-          .limit(AT_ONCE)
+          .limit(BATCH)
           .execute()
         const ids = due.map((mail) => mail.submission_id)
         return remove(transaction, ids, now)
       }),
     )
-    purged.push(...some)
-    if (some.length < AT_ONCE) break
+    purged.push(...batch)
+    if (batch.length < BATCH) break
   }
-  // Always: an earlier call may have met a reader.
-  await storing(async () => forgetPages(store))
+  // Even when nothing was removed: a reader may have kept an earlier call from emptying the log.
+  await storing(async () => eraseLog(store))
   return purged
 }
 
@@ -89,7 +89,7 @@ export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number
   })
 }
 
-/** The ids of all submissions of which only the key is left. */
+/** The ids of all removed submissions whose keys are still kept. */
 export function removedIds({ db }: Store): Promise<string[]> {
   return storing(async () => {
     const rows = await db.selectFrom('submissions').select('id').where('removed_at', 'is not', null).execute()
@@ -98,8 +98,8 @@ export function removedIds({ db }: Store): Promise<string[]> {
 }
 
 /**
- * Forgets the keys of submissions removed so long ago that no device repeats them, and of all others that are removed the address, which a
- * release without that column leaves behind.
+ * Deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Also empties the address of all removed submissions, which an
+ * earlier release without that column leaves behind.
  */
 export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEY_KEPT_DAYS * DAY_MS).toISOString()
@@ -114,13 +114,13 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   })
 }
 
-/** Whether no other relay is purging; until the transaction ends no other one will. */
+/** True when no other relay is purging; keeps others from it until the transaction ends. */
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
   return rows[0]?.alone === true
 }
 
-/** SQLite's write-ahead log still has the pages as they were. PostgreSQL's vacuum does the like by itself. */
-function forgetPages({ folder }: Store): void {
+/** SQLite's write-ahead log still holds the old pages. PostgreSQL's vacuum cleans up by itself. */
+function eraseLog({ folder }: Store): void {
   if (folder !== undefined) emptyLog(databaseFile(folder))
 }

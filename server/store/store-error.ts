@@ -4,31 +4,31 @@ const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
 /** SQLSTATE class 53: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_DISK_FULL = '53100'
-/** SQLSTATE class XX: damaged rows, indexes and what is stored beside its row. */
+/** SQLSTATE class XX: damaged rows, indexes or TOAST data. */
 const POSTGRES_DAMAGED = /^XX/
-/** Of the file system: no space, and no space for this user. */
+/** Codes of the file system: disk full, quota exceeded. */
 const FILES_FULL = ['ENOSPC', 'EDQUOT']
 
-/** The store could not read or write. `reason` names the cause without any stored value. */
+/** The store could not read or write. `reason` names the cause without stored values, so it may be logged. */
 export class StoreError extends Error {
   readonly reason: string
   /** True when there is no room left. */
   readonly full: boolean
-  /** True when the disk has lost or damaged what was asked for: to ask again is of no use. */
+  /** True when the requested data is lost or damaged: asking again does not help. */
   readonly damaged: boolean
 
   constructor(cause: unknown) {
     super('store failed', { cause })
     const { code, errcode, errstr } = cause as { code?: string; errcode?: number; errstr?: string }
     this.full = errcode === SQLITE_FULL || code === POSTGRES_DISK_FULL || FILES_FULL.includes(code ?? '')
-    // Extended result codes have the primary one in their lowest byte.
+    // The lowest byte of an extended result code is the primary code.
     this.damaged =
       ((errcode ?? 0) & 0xff) === SQLITE_CORRUPT || POSTGRES_DAMAGED.test(code ?? '') || cause instanceof NoResultError
     this.reason = errstr ?? code ?? (cause instanceof Error ? cause.name : 'unknown')
   }
 }
 
-/** Runs `work` and throws a `StoreError` for whatever it throws. */
+/** Runs `work` and turns its errors into `StoreError`. */
 export async function storing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -11,15 +11,15 @@ import type { Tables } from './tables.ts'
 
 const POSTGRES_CONNECT_TIMEOUT_MS = 5000
 const POSTGRES_QUERY_TIMEOUT_MS = 15_000
-/** A connection that a firewall has forgotten fails when it is used; one that is young enough rarely is. */
+/** Firewalls drop idle connections without a word; young connections are rarely dropped. */
 const POSTGRES_LIFETIME_SECONDS = 10 * 60
 
 export interface Store {
   kind: 'sqlite' | 'postgres'
-  /** Where the SQLite file lies; absent with PostgreSQL. */
+  /** Folder of the SQLite file; absent with PostgreSQL. */
   folder?: string
   db: Kysely<Tables>
-  /** Runs `work` in a transaction: all or nothing, and on the disk when it resolves. */
+  /** Runs `work` in a transaction, which is on the disk when this resolves. */
   transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -38,14 +38,14 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
     connectionString: databaseUrl,
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
-    // The server gives up as well: what nobody waits for any more holds no lock.
+    // The server must give up too, or an abandoned query would keep its locks.
     statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: queryTimeoutMs,
     keepAlive: true,
     maxLifetimeSeconds: POSTGRES_LIFETIME_SECONDS,
   })
-  // A connection that breaks is replaced by the pool, and fails what it was used for; without listeners, one for while it is
-  // idle and one for while it is in use, the event would end the process.
+  // A broken connection emits "error" on the pool while it is idle and on the client while it is in use. Without both listeners the event
+  // would end the process. The pool replaces the connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -56,8 +56,8 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
 }
 
 /**
- * Ends a connection on which a query got no answer in time: it may be dead without knowing it, and the pool would hand it out for
- * every query to come.
+ * Ends a connection on which a query timed out. The connection may be dead, and the pool would hand it out again for the next query. Throws
+ * only after the socket has closed.
  */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -66,22 +66,19 @@ function endOnTimeout(client: PoolClient): void {
       return await query(...args)
     } catch (error) {
       const socket = socketOf(client)
-      // Not before the pool knows of it.
+      // Wait for the close, so that the pool has dropped the connection before the caller tries again.
       if ((error as Error).message === 'Query read timeout') await once(socket.destroy(), 'close')
       throw error
     }
   }) as typeof client.query
 }
 
-/** Public in the library's code and documentation of custom streams, but not in its types. */
+/** pg documents custom streams but leaves `connection` out of its types. */
 function socketOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
-/**
- * Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, with the newest schema. A query that PostgreSQL does
- * not answer within `queryTimeoutMs` fails.
- */
+/** Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, and brings its schema up to date. `queryTimeoutMs` is for PostgreSQL. */
 export async function openStore(
   dataDir: string,
   databaseUrl?: string,

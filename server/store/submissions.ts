@@ -4,14 +4,14 @@ import type { ReceiptReply, SubmissionKind } from '#contract/submission/submissi
 import { emailOf } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
-import { storedConsent, storedJson } from './stored-json.ts'
+import { storedConsent, storedJson } from './stored-text.ts'
 import type { Scan, Tables } from './tables.ts'
 
 export interface Attachment {
   fileName: string
   mediaType: string
   content: Uint8Array
-  /** What the virus scanner said; null: there was none. */
+  /** The virus scanner's verdict; null when there was no scanner. */
   scan: Scan | null
 }
 
@@ -22,7 +22,7 @@ export interface Submission {
   digest: string
   receipt: string
   acceptedAt: string
-  /** Null: the request told of none. */
+  /** Null when the request named none. */
   consent: Consent | null
   attachments: readonly Attachment[]
 }
@@ -36,7 +36,7 @@ class NonceUsed extends Error {}
 
 export interface Accepted {
   reply: ReceiptReply
-  /** Of its body; null when it was removed since, and nothing is left to compare with. */
+  /** `bodyDigest`; null when the submission has been removed and there is nothing to compare with. */
   digest: string | null
 }
 
@@ -58,8 +58,8 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
 }
 
 /**
- * Stores nonce, submission and outgoing mail in one transaction: all or nothing (design §5). `duplicate` when the id
- * has been accepted before, `nonce_used` when the captcha's solution has.
+ * Stores nonce, submission and outgoing mail in one transaction (design §5). Returns `duplicate` when the id has been accepted before,
+ * `nonce_used` when another submission has used the captcha's solution.
  */
 export function acceptSubmission(
   store: Store,
@@ -120,7 +120,7 @@ async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, 
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** True when a captcha's solution has been stored with a submission before. */
+/** True when an accepted submission has used the captcha's solution. */
 export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolean> {
   return storing(async () => {
     const row = await db.selectFrom('captcha_nonces').select('nonce').where('nonce', '=', nonce).executeTakeFirst()
@@ -154,7 +154,6 @@ export function loadSubmission({ db }: Store, id: string): Promise<Submission> {
   })
 }
 
-/** An attachment as its row has it. */
 export function attachmentOf(row: Selectable<Tables['attachments']>): Attachment {
   return { fileName: row.file_name, mediaType: row.media_type, content: row.content, scan: row.scan }
 }

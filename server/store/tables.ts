@@ -9,19 +9,19 @@ interface SubmissionRow {
   kind: SubmissionKind
   /** The validated payload as JSON. */
   payload: string
-  /** SHA-256 of payload and files: tells a repeat from a reused key. */
+  /** `bodyDigest` of payload and files: tells a repeat from a reused key. */
   digest: string
   receipt: string
   accepted_at: Time
-  /** The sender's address as `comparableEmail` gives it, '' where the payload names none; null: a release without this column stored it. */
+  /** `comparableEmail` of the sender's address, '' without one; null when an earlier release stored the row without this column. */
   email: string | null
-  /** The consent to the privacy policy as JSON; null: the request told of none. */
+  /** The consent to the privacy policy as JSON; null when the request named none. */
   consent: string | null
-  /** Since when nothing is left of it but the key, by which a late repeat is known; payload, digest, e-mail and consent are empty then. */
+  /** When the submission was removed: payload, digest, e-mail and consent are empty then, the key stays to recognise late repeats. */
   removed_at: Time | null
 }
 
-/** `unknown`: it was asked and gave no verdict. */
+/** `unknown`: the scanner was asked but gave no verdict. */
 export type Scan = 'clean' | 'unknown'
 
 interface AttachmentRow {
@@ -30,11 +30,11 @@ interface AttachmentRow {
   file_name: string
   media_type: string
   content: Uint8Array
-  /** What the virus scanner said; null: there is none. */
+  /** The virus scanner's verdict; null without a scanner. */
   scan: Scan | null
 }
 
-/** `uncertain`: it may have arrived, and was sent once more already; a person decides. */
+/** `uncertain`: the mail may have arrived and has been sent once more; the operator decides. */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -44,18 +44,18 @@ interface MailRow {
   state: Generated<MailState>
   attempts: Generated<number>
   next_try_at: Time
-  /** Who is sending, while `state` is `sending`, and until when nobody else may. */
+  /** While `state` is `sending`: the mail worker that sends the mail, and until when no other worker may. */
   lease_owner: string | null
   lease_until: Time | null
   last_error: string | null
   sent_at: Time | null
-  /** How often nobody knows whether it arrived. */
+  /** Tries after which it is not known whether the mail arrived. */
   uncertain_tries: Generated<number>
-  /** Recipients that still have not taken it, with commas between; null: all that the configuration names. */
+  /** Recipients that have not taken the mail yet, separated by commas; null means all that the configuration names. */
   still_to: string | null
-  /** When the first try began, or the first after a person had it tried anew; null: there was none. */
+  /** Start of the first try, or of the first one after the operator's `retry`; null before the first try. */
   tries_since: Time | null
-  /** When the sender's confirmation was handed over, or was about to be: it is tried once. */
+  /** Set just before the sender's confirmation is sent; the confirmation is tried only once. */
   confirmed_at: Time | null
 }
 

@@ -3,42 +3,42 @@ import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { type AcceptedPerMinute, clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import type { Room } from '../store/room.ts'
+import type { DiskSpace } from '../store/disk-space.ts'
 import type { DailyBytes } from './daily-bytes.ts'
 
-/** Of the body of an enquiry. */
-export const ENQUIRY_MAX_BYTES = 64 * 1024
-/** Of what counts: the other fields of an application take no room worth counting. */
-const MAX_BYTES: Record<SubmissionKind, number> = { contact: ENQUIRY_MAX_BYTES, application: RESUME_MAX_BYTES }
+/** Largest body of an enquiry. */
+export const CONTACT_MAX_BYTES = 64 * 1024
+/** Of an application only the resume counts: its other fields are small. */
+const MAX_BYTES: Record<SubmissionKind, number> = { contact: CONTACT_MAX_BYTES, application: RESUME_MAX_BYTES }
 
 export interface Limits {
   rates: Record<SubmissionKind, AcceptedPerMinute>
   dailyBytes: Record<SubmissionKind, DailyBytes>
-  room: Room
+  diskSpace: DiskSpace
 }
 
 /**
- * Asks, before a file is read, whether another submission may be stored, and counts it as announced; the function that it gives says how
- * many bytes were stored in the end, 0 for none.
+ * Checks all limits before a file is read, and reserves the announced bytes. The function that it returns must be called at the end with
+ * the number of bytes that were stored, 0 for none.
  * @throws Refusal `rate_limited` or `storage_full`, StoreError.
  */
 export async function admit(
-  { rates, dailyBytes, room }: Limits,
+  { rates, dailyBytes, diskSpace }: Limits,
   req: Request,
   kind: SubmissionKind,
 ): Promise<(storedBytes: number) => Promise<void>> {
   const client = clientOf(req)
-  // A request that does not announce its length may be as long as any.
+  // A request without `Content-Length` may be as long as the limit allows.
   const announced = Math.min(Number(req.get('Content-Length') ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)
-  const leave = await room.reserve(kind, kind === 'application' ? announced : 0)
-  if (!leave) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')
+  const release = await diskSpace.reserve(kind, kind === 'application' ? announced : 0)
+  if (!release) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')
   const settle = await dailyBytes[kind].spend(client, announced).catch((error: unknown) => {
-    leave()
+    release()
     throw error
   })
   return (storedBytes) => {
-    leave()
+    release()
     return settle(storedBytes)
   }
 }

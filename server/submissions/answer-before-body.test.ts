@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { CONTACT_PATH, HEALTH_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { applicationForm } from '../testing/application.ts'
 import { startTestRelay, type TestRelay } from '../testing/relay.ts'
-import { PLACES_PER_CLIENT } from './upload-slots.ts'
+import { applicationForm } from '../testing/sample-submissions.ts'
+import { SLOTS_PER_CLIENT } from './upload-slots.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(1_100_000) }
@@ -49,7 +49,7 @@ test('what is over a limit is answered before its file is read', async () => {
   expect(await answerTo(begin(full))).toEqual({ status: 507, code: 'storage_full' })
 
   const busy = await startTestRelay()
-  const replies = Array.from({ length: PLACES_PER_CLIENT + 1 }, () => answerTo(begin(busy)))
+  const replies = Array.from({ length: SLOTS_PER_CLIENT + 1 }, () => answerTo(begin(busy)))
   expect(await Promise.race(replies)).toEqual({ status: 503, code: 'unavailable' })
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { loadSubmission } from '../store/submissions.ts'
-import { applicationForm } from '../testing/application.ts'
 import { startTestRelay } from '../testing/relay.ts'
+import { applicationForm } from '../testing/sample-submissions.ts'
 
 const consent = { at: '2026-03-01T10:20:30.400Z', locale: 'vi', policyVersion: '2026-02-01' }
 

@@ -9,8 +9,8 @@ const consentSchema = z.object({
 })
 
 /**
- * The consent that a request tells of, or null: other clients need not send it, and no submission is refused for it. It stands beside
- * the payload, so that relays of earlier releases take the request as well.
+ * The consent in a request, or null when it is missing or malformed: it is optional, and no submission is refused for it. It stands beside
+ * the payload because earlier releases refuse unknown fields inside.
  */
 export function consentIn(value: unknown): Consent | null {
   const parsed = consentSchema.safeParse(value)

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER, receiptCode, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { removeSubmissions } from '../store/removal.ts'
-import { enquiry, readReply, startTestRelay } from '../testing/relay.ts'
+import { readReply, startTestRelay } from '../testing/relay.ts'
+import { enquiry } from '../testing/sample-submissions.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'

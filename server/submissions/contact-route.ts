@@ -16,27 +16,27 @@ import {
   loadSubmission,
   type UsedNonce,
 } from '../store/submissions.ts'
-import { admit, ENQUIRY_MAX_BYTES, type Limits } from './admission.ts'
-import { incomingApplication } from './application.ts'
-import { incomingEnquiry } from './enquiry.ts'
+import { admit, CONTACT_MAX_BYTES, type Limits } from './admission.ts'
+import { recomputeDigest } from './body-digest.ts'
+import { createFileCheckLimit } from './file-check-limit.ts'
 import { type Incoming, requireKnownVersion, submissionId } from './incoming.ts'
-import { createOpenings } from './openings.ts'
-import { recomputeDigest } from './recompute-digest.ts'
+import { incomingApplication } from './incoming-application.ts'
+import { incomingContact } from './incoming-contact.ts'
 import { createUploads } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
-/** What a submission takes in the store beside its payload and file. */
+/** Space that a submission takes in the store beside its payload and file. */
 const ROWS_BYTES = 1024
 
 export interface ContactDeps {
   store: Store
   captchaSecret: string
   mailFrom: string
-  /** Titles of jobs that take no applications any more. */
+  /** Titles of jobs that take no more applications. */
   closedJobs: ReadonlySet<string>
-  /** Folder for files on their way in. */
+  /** Folder for temporary files of uploads. */
   dataDir: string
   limits: Limits
   virusScan: VirusScan
@@ -45,8 +45,8 @@ export interface ContactDeps {
   log: Log
 }
 
-/** An application's file is in memory from its opening, which takes the processor for a while, until it is stored. */
-const openFiles = pLimit(2)
+/** A checked file stays in memory until it is stored, and the check takes processor time: two at once. */
+const checkFile = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
   if (!req.is([JSON_TYPE, FORM_TYPE])) {
@@ -55,11 +55,16 @@ const requireType: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** POST /api/contact: the order of the checks is that of ARCHITECTURE.md, "How a submission reaches the company". */
+/**
+ * POST /api/contact. Cheap checks come first, so that nobody can make the relay work or store without a solved captcha:
+ * version and key · known key: compare the body, answer with the first receipt or 422 · rate, daily bytes by `Content-Length`, disk space,
+ * upload slot, all before a file is read · key in progress: 409 · fields, job, name and size of the file · captcha solved and unused ·
+ * content of the file, five checks a solution · one transaction, 201.
+ */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
   const receiveUpload = createUploads(deps.dataDir)
-  const countOpening = createOpenings()
+  const countFileCheck = createFileCheckLimit()
 
   async function receive(req: Request, res: Response): Promise<void> {
     requireKnownVersion(req)
@@ -81,13 +86,13 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     }
   }
 
-  /** A file is read here, after all that can be asked before; the body of an enquiry is short and was read already. */
+  /** Reads an application's file only now, after the checks that need none. The short body of an enquiry has been read already. */
   async function withIncoming<Result>(
     req: Request,
     res: Response,
     use: (incoming: Incoming) => Promise<Result>,
   ): Promise<Result> {
-    if (kindOf(req) === 'contact') return use(incomingEnquiry(req))
+    if (kindOf(req) === 'contact') return use(incomingContact(req))
     const upload = await receiveUpload(req, res)
     try {
       return await use(incomingApplication(req, upload, deps.closedJobs, deps.virusScan))
@@ -110,15 +115,15 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const { problem, kind, captchaToken } = incoming
     if (problem) throw problem
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
-    // Nothing is counted or opened for a solution that has been used, unless this very submission has used it.
+    // A used solution pays for nothing more. It may have been used by this very submission, which then gets its receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
-    await countOpening(solution.nonce)
-    return openFiles(() => accept(deps, id, incoming, solution))
+    await countFileCheck(solution.nonce)
+    return checkFile(() => accept(deps, id, incoming, solution))
   }
 
-  return [requireType, express.json({ limit: ENQUIRY_MAX_BYTES, inflate: false }), receive]
+  return [requireType, express.json({ limit: CONTACT_MAX_BYTES, inflate: false }), receive]
 }
 
 function kindOf(req: Request): SubmissionKind {
@@ -127,13 +132,13 @@ function kindOf(req: Request): SubmissionKind {
 
 interface Answer {
   reply: ReceiptReply
-  /** 0 for a repeat. */
+  /** 0 when the submission had been stored before. */
   storedBytes: number
 }
 
 /**
- * The first receipt of a submission that comes again with the same body, or that was removed since.
- * @throws Refusal `key_reused` when it was accepted with another body.
+ * The first receipt, for a repeat with the same body, and for a submission that has been removed since.
+ * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
   const { digest, reply } = accepted
@@ -164,8 +169,8 @@ async function accept(
 }
 
 /**
- * The first receipt where another request with the same key was faster, here or at another relay on the same database.
- * @throws Refusal when the key has not been accepted: another submission has used the captcha's solution.
+ * The first receipt when another request with the same key was faster, at this relay or at another one on the same database.
+ * @throws Refusal when the key has not been accepted: `captcha` when another submission has used the solution, else `in_progress`.
  */
 async function answerOfFaster(
   store: Store,

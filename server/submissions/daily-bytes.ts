@@ -7,18 +7,18 @@ const EVERYBODY = 'everybody'
 
 export interface DailyBytes {
   /**
-   * Counts a submission of `announced` bytes; the function that it gives says how many were stored in the end.
-   * @throws Refusal `rate_limited` for a client, `storage_full` for all together, that have had their megabytes of this day.
+   * Counts a submission of `announced` bytes; the function that it returns corrects this to the bytes that were stored.
+   * @throws Refusal `rate_limited` when the client, `storage_full` when all clients together have used up their megabytes of the day.
    */
   spend(client: string, announced: number): Promise<(stored: number) => Promise<void>>
 }
 
-/** What may be stored in a day, counted from a client's first submission, by this process: the disk is not to be filled from outside. */
+/** Limits the bytes that this process stores within a day of a client's first submission, so that nobody can fill the disk from outside. */
 export function createDailyBytes(megabytes: number, megabytesPerClient: number): DailyBytes {
   const all = new RateLimiterMemory({ points: megabytes * MEGABYTE, duration: DAY_SECONDS })
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
-  /** Gives the seconds until there is something left; 0: there is. */
+  /** 0 when the bytes were taken, else the seconds until the day is over. */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)
     if (consumedPoints - bytes < limiter.points) return 0
@@ -28,7 +28,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
 
   async function giveBack(limiter: RateLimiterMemory, key: string, bytes: number): Promise<void> {
     const { consumedPoints } = await limiter.reward(key, bytes)
-    // Else every address that ever asked would be remembered for a day.
+    // Without this every address that ever asked would stay in memory for a day.
     if (consumedPoints <= 0) await limiter.delete(key)
   }
 

@@ -1,13 +1,13 @@
-/** Windows and mail programs cope with 255 bytes; archives put a folder's name before it. */
+/** Windows and mail programs accept 255 bytes; archives put a folder's name before the file's. */
 const MAX_BYTES = 180
-/** No file system has longer names; of one that was made up the end is kept, and so its extension. */
+/** Real names are shorter than this. Of a longer one the end is kept, with its extension. */
 const MAX_LENGTH = 1000
-/** https://learn.microsoft.com/windows/win32/fileio/naming-a-file: with any extension. */
+/** Names that Windows reserves for devices, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 /**
- * A client's file name as an attachment may be called: every letter kept, composed (NFC); no path, no character that
- * is not seen or turns text round, none that a file system refuses. Never empty.
+ * A safe attachment name from a client's file name: keeps every letter (NFC), drops the path and invisible or direction-changing characters,
+ * and replaces characters that file systems refuse. Never empty.
  */
 export function safeFileName(name: string): string {
   const lastPart = name.split(/[/\\]/).at(-1)?.slice(-MAX_LENGTH) ?? ''
@@ -23,7 +23,7 @@ export function safeFileName(name: string): string {
   return DEVICE.test(safe) ? `_${safe}` : safe
 }
 
-/** Leading dots hide a file; dots and spaces at the end vanish on Windows. */
+/** Leading dots would hide the file; Windows drops trailing dots and spaces. */
 function trimmed(text: string): string {
   return text.replace(/^[. ]+|[. ]+$/g, '')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { ZodMiniType } from 'zod/mini'
 import type { Consent } from '#contract/submission/consent.ts'
@@ -6,6 +6,7 @@ import {
   fieldErrors,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
+  OLDEST_SUBMISSION_VERSION,
   SUBMISSION_VERSION,
   type SubmissionKind,
   VERSION_HEADER,
@@ -14,8 +15,7 @@ import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
 
-const VERSIONS_ACCEPTED = 3
-/** A relay that is being replaced by a newer one. */
+/** By then a deploy has replaced this relay by the newer release. */
 const RETRY_NEWER_SECONDS = 60
 
 export interface ValidSubmission {
@@ -25,21 +25,18 @@ export interface ValidSubmission {
   attachments: readonly Attachment[]
 }
 
-/** A submission as it arrived, before anything is said about it. */
+/** A submission that has been read but not yet accepted or refused. */
 export interface Incoming {
   kind: SubmissionKind
-  /** Of the payload and the file. */
+  /** Size of the payload and the file. */
   bytes: number
-  /**
-   * SHA-256 of the validated payload and the file's bytes: two requests with the same digest have "the same body"
-   * (design §5). Undefined for a body that cannot have been accepted.
-   */
+  /** `bodyDigest` of the payload and the file; undefined for a body that cannot have been accepted before. */
   digest: string | undefined
   captchaToken: unknown
-  /** What is wrong as far as can be told without opening a file; names every field that is wrong. */
+  /** Every error that can be found without checking the file's content; names every wrong field. */
   problem: Refusal | undefined
   /**
-   * The submission as it may be stored; an application's file is opened for it, which costs. Only where there is no `problem`.
+   * Checks an application's file, which takes processor time, and returns the submission ready to be stored. Call it only without a `problem`.
    * @throws Refusal for a file that is not accepted.
    */
   validate(): Promise<ValidSubmission>
@@ -56,7 +53,10 @@ export function submissionId(req: Request): string {
   return key.toLowerCase()
 }
 
-/** @throws Refusal `unavailable` for a version that only a newer relay knows: a page of that release was faster (design §5). */
+/**
+ * Asks pages of a newer release to try again: this relay is being replaced.
+ * @throws Refusal `unavailable` for a version above `SUBMISSION_VERSION` (design §5).
+ */
 export function requireKnownVersion(req: Request): void {
   const version = Number(req.get(VERSION_HEADER))
   if (Number.isInteger(version) && version > SUBMISSION_VERSION) {
@@ -66,7 +66,7 @@ export function requireKnownVersion(req: Request): void {
   }
 }
 
-/** The payload as its schema gives it, or what is wrong with version, honeypot or payload. */
+/** The payload as the schema returns it, or a refusal that says what is wrong with version, honeypot or payload. */
 export function parsePayload<T>(
   req: Request,
   schema: ZodMiniType<T>,
@@ -74,9 +74,8 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  const oldest = Math.max(1, SUBMISSION_VERSION - VERSIONS_ACCEPTED + 1)
-  if (!(Number.isInteger(version) && version >= oldest && version <= SUBMISSION_VERSION)) {
-    return new Refusal('invalid', `${VERSION_HEADER} should be ${oldest} to ${SUBMISSION_VERSION}.`)
+  if (!(Number.isInteger(version) && version >= OLDEST_SUBMISSION_VERSION && version <= SUBMISSION_VERSION)) {
+    return new Refusal('invalid', `${VERSION_HEADER} should be ${OLDEST_SUBMISSION_VERSION} to ${SUBMISSION_VERSION}.`)
   }
   if (honeypot !== undefined && honeypot !== '') {
     return new Refusal('invalid', 'The submission is not valid.', { fields: { [HONEYPOT_FIELD]: 'invalid' } })
@@ -92,20 +91,7 @@ export function parsePayload<T>(
   return parsed.data
 }
 
-/**
- * Of a validated payload and the SHA-256 of each file. The schema's output has its keys in the schema's order, so that equal payloads
- * have equal JSON.
- */
-export function digestOf(kind: SubmissionKind, payload: unknown, ...files: string[]): string {
-  return sha256(JSON.stringify([kind, payload, ...files]))
-}
-
-/** Of a payload as it is stored. */
-export function bytesOf(payload: unknown): number {
+/** Size of a payload as it is stored. */
+export function payloadBytes(payload: unknown): number {
   return Buffer.byteLength(JSON.stringify(payload))
-}
-
-/** Hexadecimal. */
-export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex')
 }

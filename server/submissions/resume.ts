@@ -7,7 +7,7 @@ import type { Scan } from '../store/tables.ts'
 import { safeFileName } from './file-name.ts'
 import type { Upload } from './upload.ts'
 
-/** What the file-type library may call a file of each extension; it tells a container where it knows no more. */
+/** The extensions that the file-type library may report for each accepted one: for some files it recognises only the container. */
 const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
   doc: ['cfb'],
   docx: ['docx', 'zip'],
@@ -23,8 +23,8 @@ export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
   return resume ? resumeFactsError({ name: resume.name, size: resume.size }) : 'resume_required'
 }
 
-/** What is wrong with the resume by its content, or null: the check of the form, and a second opinion on what the content is. */
-export async function resumeOpenedError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
+/** What is wrong with the resume's content, or null: the same check as in the form, and the file-type library's opinion. */
+export async function uploadedContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const error = await resumeContentError(name, bytes)
   return error ?? ((await isSomethingElse(name, bytes)) ? 'resume_mismatch' : null)
 }

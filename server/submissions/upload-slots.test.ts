@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createPlaces, PLACES, PLACES_PER_CLIENT } from './upload-slots.ts'
+import { createUploadSlots, SLOTS, SLOTS_PER_CLIENT } from './upload-slots.ts'
 
 const MINUTE_MS = 60_000
 
 function world() {
   let time = 0
-  const places = createPlaces(() => time)
-  /** Requests that have taken a place, each with the number of bytes that arrive in a second. */
+  const slots = createUploadSlots(() => time)
+  /** Requests that have taken a slot, each with its speed. */
   const requests: { socket: { bytesRead: number }; destroyed: boolean; destroy: () => void; bytesPerSecond: number }[] =
     []
   return {
-    places,
+    slots,
     requests,
     enter(client: string, bytesPerSecond: number): boolean {
       const request = {
@@ -22,7 +22,7 @@ function world() {
           request.destroyed = true
         },
       }
-      const isIn = places.take(request as unknown as IncomingMessage, client)
+      const isIn = slots.take(request as unknown as IncomingMessage, client)
       if (isIn) requests.push(request)
       return isIn
     },
@@ -37,14 +37,14 @@ function world() {
 const fill = (count: number, enter: (index: number) => boolean) =>
   Array.from({ length: count }, (_, index) => enter(index)).every(Boolean)
 
-test('who holds as many places as one client may keeps no place from others', () => {
+test('a client that uses up its own slots leaves slots for others', () => {
   const { enter } = world()
-  expect(fill(PLACES_PER_CLIENT, () => enter('hostile', 0))).toBe(true)
+  expect(fill(SLOTS_PER_CLIENT, () => enter('hostile', 0))).toBe(true)
   expect(enter('hostile', 0)).toBe(false)
   expect(enter('other', 10_000)).toBe(true)
 })
 
-test('a slow line keeps its place while nobody needs it', () => {
+test('a slow upload keeps its slot while slots are free', () => {
   const { enter, pass, ended } = world()
   enter('lift', 100)
   pass(10 * MINUTE_MS)
@@ -52,28 +52,28 @@ test('a slow line keeps its place while nobody needs it', () => {
   expect(ended()).toEqual([])
 })
 
-test('where places are short the slowest line gives its place up, one for one', () => {
+test('without free slots the slowest upload is ended, one for each new one', () => {
   const { enter, pass, ended } = world()
-  fill(PLACES, (index) => enter(`client ${index % 100}`, index === 7 ? 1 : 100))
+  fill(SLOTS, (index) => enter(`client ${index % 100}`, index === 7 ? 1 : 100))
   expect(enter('new', 10_000)).toBe(false)
   pass(MINUTE_MS)
   expect(enter('new', 10_000)).toBe(true)
   expect(ended().map(({ bytesPerSecond }) => bytesPerSecond)).toEqual([1])
 })
 
-test('lines that get on are never ended', () => {
+test('an upload that makes progress is never ended', () => {
   const { enter, pass, ended } = world()
-  fill(PLACES_PER_CLIENT, () => enter('fair', 6000))
+  fill(SLOTS_PER_CLIENT, () => enter('fair', 6000))
   pass(10 * MINUTE_MS)
   expect(enter('fair', 6000)).toBe(false)
   expect(ended()).toEqual([])
 })
 
-test('a place that was left is free', () => {
-  const { places } = world()
+test('a released slot is free again', () => {
+  const { slots } = world()
   const request = { socket: { bytesRead: 0 } } as IncomingMessage
-  for (let time = 0; time < 2 * PLACES; time++) {
-    expect(places.take(request, 'client')).toBe(true)
-    places.leave(request)
+  for (let time = 0; time < 2 * SLOTS; time++) {
+    expect(slots.take(request, 'client')).toBe(true)
+    slots.release(request)
   }
 })

@@ -4,15 +4,15 @@ import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
-import { type NamelessFile, namelessFiles, readWhole } from './nameless-file.ts'
-import { createPlaces } from './upload-slots.ts'
+import { readTemporaryFile, type TemporaryFile, temporaryFileStorage } from './temporary-file.ts'
+import { createUploadSlots } from './upload-slots.ts'
 
 /** Name of the part with the resume (specification §7.2). */
 const RESUME_PART = 'attachments'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What the parser, busboy, says of a body that is no sound form: its errors have no codes. */
+/** Messages of busboy, multer's parser, for a malformed form: its errors have no codes. */
 const MALFORMED = [
   'Malformed content type',
   'Multipart: Boundary not found',
@@ -21,7 +21,7 @@ const MALFORMED = [
   'Unexpected end of form',
 ]
 
-/** The specification has five fields; the honeypot is one, and a client may add a few that are ignored. */
+/** The specification names five fields and the honeypot is a sixth; other clients may send a few more, which are ignored. */
 const FIELDS_MAX = 12
 
 export interface UploadedFile {
@@ -30,28 +30,28 @@ export interface UploadedFile {
   size: number
   /** SHA-256 of the content, hexadecimal. */
   digest: string
-  /** The content, in memory until the upload is discarded; once. */
+  /** The content, in a buffer that is used again after `discard`. Call it once. */
   read(): Promise<Uint8Array>
 }
 
 export interface Upload {
   fields: Readonly<Record<string, unknown>>
   resume: UploadedFile | undefined
-  /** The resume was longer than it may be and was not kept. */
+  /** True when the resume was longer than the limit and was not kept. */
   tooLarge: boolean
   /** Deletes the file. */
   discard(): Promise<void>
 }
 
 /**
- * Gives a function that reads multipart bodies, the file onto the disk of `folder`, within fixed limits and places. It throws
- * MulterError when a limit is passed, StoreError when the disk fails, and Refusal: `invalid` when the body is no sound multipart form,
- * `wrong_type` when it is compressed, `unavailable` when too many are under way. Whatever else it throws is a fault of the relay.
+ * Returns a function that reads a multipart body; the file goes into a temporary file in `folder`. That function throws MulterError when a
+ * limit is passed, StoreError when the disk fails, and Refusal `invalid` for a malformed form, `wrong_type` for a compressed body and
+ * `unavailable` when too many uploads run. Any other error is the relay's own fault.
  */
 export function createUploads(folder: string): (req: Request, res: Response) => Promise<Upload> {
   const receive = multer({
-    storage: namelessFiles(folder),
-    // Browsers write file names as UTF-8 (HTML, "Multipart form data"); the default is Latin-1.
+    storage: temporaryFileStorage(folder),
+    // Browsers write file names in UTF-8 (HTML, "Multipart form data"); multer's default is Latin-1.
     defParamCharset: 'utf8',
     limits: {
       fileSize: RESUME_MAX_BYTES,
@@ -64,26 +64,26 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
       headerPairs: 20,
     },
   }).single(RESUME_PART)
-  const places = createPlaces()
-  // As many as have been open at once: the collector comes late to buffers, and a new one for each file would pile up.
+  const slots = createUploadSlots()
+  // Buffers are used again: V8 collects buffers late, and one for each file would pile up.
   const freeBuffers: Buffer[] = []
 
   return async (req, res) => {
     if ((req.get('Content-Encoding') ?? 'identity') !== 'identity') {
       throw new Refusal('wrong_type', 'The body should not be compressed.')
     }
-    if (!places.take(req, clientOf(req))) {
+    if (!slots.take(req, clientOf(req))) {
       throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }
     try {
       const tooLarge = await passesSizeLimit(() => runMiddleware(receive, req, res))
-      const file = req.file as (Express.Multer.File & NamelessFile) | undefined
+      const file = req.file as (Express.Multer.File & TemporaryFile) | undefined
       let content: Buffer | undefined
-      const read = async (file: NamelessFile) => {
+      const read = async (file: TemporaryFile) => {
         content = freeBuffers.pop() ?? Buffer.alloc(RESUME_MAX_BYTES)
-        return readWhole(file, content)
+        return readTemporaryFile(file, content)
       }
       return {
         fields: req.body ?? {},
@@ -91,12 +91,12 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // Whatever the disk says now, the file is gone with its descriptor.
+          // Even when closing fails, the system deletes the file with its descriptor.
           await file?.handle.close().catch(() => {})
         },
       }
     } finally {
-      places.leave(req)
+      slots.release(req)
     }
   }
 }

@@ -5,12 +5,12 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scan } from '../store/tables.ts'
 
-/** A scan of 5 MiB takes well under a second; a scanner that starts has its signatures to load first. */
-const PATIENCE_MS = 20_000
+/** Without a byte from the scanner. A scan of 5 MiB takes well under a second, but a starting scanner loads its signatures first. */
+const IDLE_TIMEOUT_MS = 20_000
 
 /**
- * What the operator's scanner says of a file; null without a scanner.
- * @throws Refusal `unavailable` when it gives no verdict and files have to have one.
+ * The verdict of the operator's virus scanner on a file; null without a scanner.
+ * @throws Refusal `unavailable` when there is no verdict and `CLAMD_REQUIRED` is on.
  */
 export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
 
@@ -31,14 +31,13 @@ export function createVirusScan(
 }
 
 /**
- * Asks clamd (https://docs.clamav.net, "clamd", command INSTREAM) at `tcp://host:port` or `unix:/path/of/its/socket` whether it knows
- * the content as malicious.
- * @throws Error when the scanner gives no verdict.
+ * Asks clamd (https://docs.clamav.net, "clamd", command INSTREAM) at `tcp://host:port` or `unix:/path/of/its/socket` about a file's content.
+ * @throws Error when there is no verdict.
  */
 async function isMalicious(clamdUrl: string, bytes: Uint8Array): Promise<boolean> {
   const { protocol, hostname, port, pathname } = new URL(clamdUrl)
   const socket = connect(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) })
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not answer')))
+  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error('clamd did not answer')))
   try {
     await once(socket, 'connect')
     const verdict = answerOf(socket)
@@ -64,7 +63,7 @@ async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
   return answer
 }
 
-/** The protocol announces each chunk by its length, four bytes in network order; a length of zero ends the stream. */
+/** INSTREAM sends each chunk after its length, four bytes in network order; a length of zero ends the stream. */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)

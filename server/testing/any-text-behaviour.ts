@@ -19,10 +19,10 @@ import { operate } from '../operator/operate.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'
 import { safeFileName } from '../submissions/file-name.ts'
-import { applicationForm } from './application.ts'
 import { stateBecomes, workWith } from './mail-work.ts'
 import { startMailbox } from './mailbox.ts'
 import { startTestRelay, temporaryFolder } from './relay.ts'
+import { applicationForm } from './sample-submissions.ts'
 
 const email = fc
   .tuple(anyLine(2), anyLine(2))

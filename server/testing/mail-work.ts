@@ -7,7 +7,8 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import { type MailWorker, type MailWorkerDeps, startMailWorker } from '../mail/mail-worker.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, type Submission } from '../store/submissions.ts'
-import { enquiry, mailSite, PATIENCE_MS, silent } from './relay.ts'
+import { mailSite, PATIENCE_MS, silent } from './relay.ts'
+import { enquiry } from './sample-submissions.ts'
 
 export const mailFrom = 'website@lat.example'
 export const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
@@ -53,8 +54,8 @@ export function workWith(store: Store, transport: MailTransport, changes: Partia
 }
 
 /** A transport that does what `send` does, one mail at a time. */
-export function transportOf(send: MailTransport['send'], atOnce = 1): MailTransport {
-  return { kind: 'smtp', destination: '', atOnce, send, close() {} }
+export function transportOf(send: MailTransport['send'], concurrency = 1): MailTransport {
+  return { kind: 'smtp', destination: '', concurrency, send, close() {} }
 }
 
 /** A log that keeps what it is told with `level`. */

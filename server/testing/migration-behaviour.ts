@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { findSubmissions } from '../store/find-submissions.ts'
 import { leaseMail, markSent } from '../store/mails.ts'
-import { findSubmissions } from '../store/overview.ts'
 import { removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted, loadSubmission } from '../store/submissions.ts'

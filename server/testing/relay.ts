@@ -13,7 +13,7 @@ import { parseEnv } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import type { MailSite } from '../mail/mail-content.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { applicationForm, type SampleFile } from './application.ts'
+import { applicationForm, enquiry, type SampleFile } from './sample-submissions.ts'
 
 export const SITE_KEY = 'test-key'
 export const CAPTCHA_SECRET = 'secret of the tests'
@@ -43,18 +43,6 @@ export async function temporaryStore(afterwards: Afterwards = onTestFinished): P
   return store
 }
 
-export const enquiry = {
-  firstName: 'Bưởi',
-  lastName: 'Nguyễn Thị',
-  email: 'buoi@example.com',
-  phone: '0901 234 567',
-  company: 'Công ty Gạch Bông',
-  industry: 'logistics',
-  jobRole: 'CTO',
-  country: 'VN',
-  message: 'Chào bạn,\nchúng tôi cần một trang web.',
-}
-
 /** What mails know of a site without jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
@@ -68,6 +56,9 @@ export interface Reply {
 export async function readReply(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
+
+/** The parts of a reply that tests compare. */
+export const outcome = ({ status, body }: Reply) => ({ status, code: body.code, fields: body.fields })
 
 /** Solves a challenge as page and service worker do; the result is a `captchaToken`. */
 export async function solve(challenge: Challenge): Promise<string> {

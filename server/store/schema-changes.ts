@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts'
 /** A transaction that changes the schema. */
 export interface Schema {
   db: Transaction<Tables>
-  /** What the database calls a column of bytes. */
+  /** The database's type for bytes. */
   bytes: 'blob' | 'bytea'
-  /** Tables, indexes and, as `table.column`, columns that there are. */
+  /** Existing tables, indexes and, as `table.column`, columns. */
   present: ReadonlySet<string>
 }
 
@@ -28,7 +28,8 @@ const postgresNames = sql<{ name: string }>`
   union all
   select relname || '.' || attname from owners join pg_attribute on attrelid = oid where attnum > 0 and not attisdropped`
 
-// What is there is not touched: PostgreSQL's "if not exists" takes a lock first, for which every visitor waits behind a dump.
+// Not "if not exists": PostgreSQL locks the table for it even when nothing is missing, and waits behind a running pg_dump while all visitors
+// wait behind that lock.
 
 export async function addTable(
   { db, present }: Schema,

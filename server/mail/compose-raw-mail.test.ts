@@ -6,10 +6,10 @@ import type { Email } from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiptCode } from '#contract/submission/submission.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { application } from '../testing/application.ts'
 import { acceptToMail, keptLog, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { type Mailbox, startMailbox } from '../testing/mailbox.ts'
-import { enquiry, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { application, enquiry } from '../testing/sample-submissions.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const resume = {
@@ -38,7 +38,7 @@ async function mailed(
 const contentOf = ({ attachments }: Email, name: string) =>
   Buffer.from(attachments.find(({ filename }) => filename === name)?.content as ArrayBuffer)
 
-test('a lone surrogate that an earlier release stored is mailed as any other letter', async () => {
+test('a lone surrogate that an earlier release stored is mailed as U+FFFD', async () => {
   const store = await temporaryStore()
   const id = await acceptToMail(store)
   const payload = JSON.stringify({ ...enquiry, firstName: 'Bưởi \ud83d', email: 'b\udc00@example.com' })
@@ -51,7 +51,7 @@ test('a lone surrogate that an earlier release stored is mailed as any other let
 test.each([
   ['a payload that lacks what the mail needs', '{"firstName":"Ổi"}', '{\n  "firstName": "Ổi"\n}'],
   ['a payload that is no JSON', '{"firstName":"Ổ', '{"firstName":"Ổ'],
-])('%s is mailed as it is stored, with the resume', async (_what, payload, attached) => {
+])('%s is mailed as it is stored, with the resume', async (_case, payload, attached) => {
   const store = await temporaryStore()
   const id = await applied(store)
   await store.db.updateTable('submissions').set({ payload }).execute()
@@ -72,7 +72,7 @@ test.each([
   expect(JSON.stringify(told)).not.toContain('Ổi')
 })
 
-test('a mail that the mail library cannot put together goes the same way, within the same try', async () => {
+test('a mail that nodemailer cannot build is mailed as it is stored, within the same try', async () => {
   const store = await temporaryStore()
   const id = await applied(store)
   const subjects: unknown[] = []
@@ -87,7 +87,7 @@ test('a mail that the mail library cannot put together goes the same way, within
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1 })
 })
 
-test('of a row that the disk has damaged all that can be read is mailed, and a person is told', async () => {
+test('the readable parts of a damaged submission are mailed, and the mail counts as failed', async () => {
   const folder = await temporaryFolder()
   const first = await openStore(folder)
   const content = new Uint8Array(randomBytes(300_000))
@@ -110,7 +110,7 @@ test('of a row that the disk has damaged all that can be read is mailed, and a p
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('not all of it') })
 })
 
-/** Makes the chain of pages that hold `content` lead nowhere. */
+/** Breaks SQLite's chain of overflow pages in the middle of `content`. */
 async function damage(file: string, content: Uint8Array): Promise<void> {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -122,7 +122,7 @@ async function damage(file: string, content: Uint8Array): Promise<void> {
   await handle.close()
 }
 
-test('a row that cannot be loaded for another reason waits longer and longer, and not without end', async () => {
+test('a submission that cannot be loaded for another reason is tried again with backoff', async () => {
   const store = await temporaryStore()
   const id = await acceptToMail(store)
   await store.db.schema.alterTable('attachments').renameTo('elsewhere').execute()

@@ -4,15 +4,16 @@ import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { Refusal } from '../refusal.ts'
+import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { bytesOf, digestOf, type Incoming, parsePayload } from './incoming.ts'
-import { attachmentOf, resumeError, resumeOpenedError } from './resume.ts'
+import { type Incoming, parsePayload, payloadBytes } from './incoming.ts'
+import { attachmentOf, resumeError, uploadedContentError } from './resume.ts'
 import type { Upload } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * A job application: its fields and its resume (specification §7.2). Titles of closed jobs are refused.
- * @throws Refusal `too_large` when nothing but a file that is too large is known.
+ * Reads a job application, fields and resume (specification §7.2), from a multipart body. Refuses titles of closed jobs.
+ * @throws Refusal `too_large` when the file is too large and no fields came before it.
  */
 export function incomingApplication(
   req: Request,
@@ -22,20 +23,20 @@ export function incomingApplication(
 ): Incoming {
   const { fields, resume } = upload
   const { captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = fields
-  // Reading ended at the file's limit; fields that come after it are not known.
+  // The parser stops at the file's limit, so it has not read fields that come after the file.
   if (upload.tooLarge && fields.payload === undefined) throw resumeRefusal('resume_too_large')
   const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
-  const digest = parsed instanceof Refusal || !resume ? undefined : digestOf('application', parsed, resume.digest)
+  const digest = parsed instanceof Refusal || !resume ? undefined : bodyDigest('application', parsed, resume.digest)
   return {
     kind: 'application',
-    bytes: bytesOf(parsed) + (resume?.size ?? 0),
+    bytes: payloadBytes(parsed) + (resume?.size ?? 0),
     digest,
     captchaToken,
     problem: problemOf(parsed, upload, closedJobs),
     async validate() {
       if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
       const bytes = await resume.read()
-      const error = await resumeOpenedError(resume.name, bytes)
+      const error = await uploadedContentError(resume.name, bytes)
       if (error) throw resumeRefusal(error)
       const scan = await virusScan(bytes)
       if (scan === 'malicious') throw resumeRefusal('resume_malicious')
@@ -70,7 +71,7 @@ function resumeRefusal(error: FieldError): Refusal {
   return new Refusal('wrong_type', 'The resume is not accepted.', { fields: { resume: error } })
 }
 
-/** Undefined stays: nothing was sent. What is no JSON is no object either. */
+/** Undefined for a field that was not sent, null for text that is not JSON. */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return text === undefined ? undefined : null
   try {

@@ -3,8 +3,11 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
+import { claimConfirmation, storeTime } from '../store/mails.ts'
+import { emailOf } from '../store/sender-email.ts'
 import type { Submission } from '../store/submissions.ts'
 import { isDeliverable, type MailAddresses, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
+import type { SendDeps } from './send-submission.ts'
 
 interface Words {
   subject: Record<SubmissionKind, string>
@@ -37,8 +40,8 @@ const WORDS: Record<Locale, Words> = {
 }
 
 /**
- * What the sender of a submission is told once the company has it, in the language of the page. Nothing in it is theirs, not even the
- * name: whoever gives a stranger's address can have nothing of their own delivered there. Undefined for an address that mails cannot go to.
+ * The confirmation for the sender, in the language of the page. It repeats nothing that the sender wrote, not even the name: otherwise anybody
+ * could send texts to a stranger through the form. Undefined for an address that mails cannot go to.
  */
 export function composeConfirmation(
   { id, kind, payload, receipt, consent }: Submission,
@@ -56,8 +59,24 @@ export function composeConfirmation(
     subject: `${words.subject[kind]} (${receipt})`,
     text: [words.text[kind], '', `${words.receipt} ${receipt}`, '', words.stranger, '', 'Lát', siteUrl, ''].join('\n'),
     messageId: `<${id}.confirmation@${from.address.split('@').at(-1)}>`,
-    // No program answers it (RFC 3834 §5).
+    // Keeps programs from answering it (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...NOTHING_FETCHED,
+  }
+}
+
+/** Sends the confirmation, at most once: a second try could become a second mail. Errors are only logged. */
+export async function sendConfirmation(
+  { store, transport, addresses, site, log }: SendDeps,
+  submission: Submission,
+): Promise<void> {
+  const { id, payload, receipt, acceptedAt } = submission
+  try {
+    const mail = composeConfirmation(submission, addresses, site.siteUrl)
+    if (!mail || !(await claimConfirmation(store, id, emailOf(payload), await storeTime(store)))) return
+    await transport.send(mail, `${acceptedAt.slice(0, 10)}-${receipt}-confirmation-${id}`)
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn({ submission: id, code, responseCode }, 'confirmation not sent')
   }
 }

@@ -4,40 +4,40 @@ import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { fillEmails } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
-import { storedConsent } from './stored-json.ts'
+import { storedConsent } from './stored-text.ts'
 import type { MailState } from './tables.ts'
 
-/** Which submissions are meant: one of those named, if any are, and all of the rest that is given. */
+/** Selects submissions: one of the named ones, if any are named, that also meet all other conditions. */
 export interface Selection {
   ids: readonly string[]
   receipts: readonly string[]
-  /** As `comparableEmail` gives them. */
+  /** As `comparableEmail` returns them. */
   emails: readonly string[]
   state?: MailState | undefined
   acceptedBefore?: Date | undefined
   acceptedAfter?: Date | undefined
 }
 
-/** What is known of a submission without what its sender wrote. */
+/** The facts about a submission without anything that its sender wrote. */
 export interface Overview {
   id: string
   kind: SubmissionKind
   receipt: string
   acceptedAt: string
   consent: Consent | null
-  /** How many files it has. */
+  /** Number of files. */
   files: number
   mail: {
     state: MailState
     attempts: number
     nextTryAt: string
     sentAt: string | null
-    /** As the mail server put it: may quote the mail. */
+    /** The mail server's words, which may quote the mail. */
     lastError: string | null
   }
 }
 
-/** The submissions that are meant, the newest first; none that was removed. */
+/** The selected submissions, newest first, without removed ones. */
 export function findSubmissions(store: Store, selection: Selection): Promise<Overview[]> {
   const { ids, receipts, emails, state, acceptedBefore, acceptedAfter } = selection
   const named: [list: readonly string[], value: ReturnType<typeof sql>][] = [

@@ -1,21 +1,21 @@
 import type { SendMailOptions } from 'nodemailer'
 import { receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
 import type { LeasedMail } from '../store/mails.ts'
-import type { Remains } from '../store/remains.ts'
+import type { ReadableSubmission } from '../store/read-damaged.ts'
 import { attached, idHeader, type MailAddresses, NOTHING_FETCHED, recipientsOf } from './compose-mail.ts'
 
-const WHOLE = 'All of it is attached as it is stored: submission.json holds what was written.'
-const NOT_WHOLE =
+const COMPLETE = 'All of it is attached as it is stored: submission.json holds what was written.'
+const INCOMPLETE =
   'Some of it could not be read from the database. What could be is attached; the rest may be in a backup. Please check the disk.'
 
 /**
- * The mail of a submission that cannot be composed: plain text, and what is stored as files. With the same `Message-ID` as the mail
- * that it stands for.
+ * The mail for a submission whose normal mail cannot be composed: plain text, with the stored payload and files attached. It has the
+ * `Message-ID` of the normal mail.
  */
-export function composeDeadLetter(
+export function composeRawMail(
   { submissionId, messageId }: LeasedMail,
   kind: SubmissionKind,
-  { payload, attachments, isWhole }: Remains,
+  { payload, attachments, isComplete }: ReadableSubmission,
   addresses: MailAddresses,
   stillTo: string | null,
 ): SendMailOptions {
@@ -25,7 +25,7 @@ export function composeDeadLetter(
     subject: `[Website] A submission that cannot be shown (${receipt})`,
     text: [
       'The website has accepted this submission and cannot make a mail of it.',
-      isWhole ? WHOLE : NOT_WHOLE,
+      isComplete ? COMPLETE : INCOMPLETE,
       '',
       `Receipt: ${receipt}`,
       '',

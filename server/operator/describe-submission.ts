@@ -1,14 +1,14 @@
-import type { Overview } from '../store/overview.ts'
+import type { Overview } from '../store/find-submissions.ts'
 import type { Submission } from '../store/submissions.ts'
 
-/** A line of a list; with what the sender wrote, if that is given, their name and address. */
+/** One line for a list; with `submission` also the sender's name and address. */
 export function lineOf({ id, kind, receipt, acceptedAt, mail }: Overview, submission?: Submission): string {
   const { lastName = '', firstName = '', email = '' } = (submission?.payload ?? {}) as Record<string, string>
-  const who = submission ? [`${lastName} ${firstName}`, email] : []
-  return [receipt, id, kind.padEnd(11), acceptedAt, mail.state.padEnd(9), ...who].join('  ').trimEnd()
+  const sender = submission ? [`${lastName} ${firstName}`, email] : []
+  return [receipt, id, kind.padEnd(11), acceptedAt, mail.state.padEnd(9), ...sender].join('  ').trimEnd()
 }
 
-/** All about a submission; what its sender wrote, and what a mail server may have quoted of it, only where it is given. */
+/** All facts about a submission; only with `submission` also the sender's words and the mail server's last error, which may quote them. */
 export function describe(
   { id, kind, receipt, acceptedAt, consent, files, mail }: Overview,
   submission?: Submission,

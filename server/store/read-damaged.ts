@@ -3,22 +3,22 @@ import type { Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import { type Attachment, attachmentOf } from './submissions.ts'
 
-/** What is stored of a submission, as it is. */
-export interface Remains {
+/** The readable parts of a stored submission. */
+export interface ReadableSubmission {
   kind: SubmissionKind | undefined
   acceptedAt: string | undefined
-  /** As JSON; undefined: it cannot be read. */
+  /** JSON text; undefined when it cannot be read. */
   payload: string | undefined
   attachments: readonly Attachment[]
-  /** False when the disk has damaged some of it. */
-  isWhole: boolean
+  /** False when a part could not be read. */
+  isComplete: boolean
 }
 
 /**
- * What can be read of a submission whose rows the disk has damaged.
- * @throws StoreError when the store cannot be asked.
+ * Reads the parts of a submission one by one, because the disk has damaged some of its rows.
+ * @throws StoreError when the store does not answer.
  */
-export async function readRemains({ db }: Store, id: string): Promise<Remains> {
+export async function readDamagedSubmission({ db }: Store, id: string): Promise<ReadableSubmission> {
   const [row] =
     (await unlessDamaged(() =>
       db.selectFrom('submissions').select(['kind', 'accepted_at', 'payload']).where('id', '=', id).execute(),
@@ -36,7 +36,7 @@ export async function readRemains({ db }: Store, id: string): Promise<Remains> {
     acceptedAt: row?.accepted_at,
     payload: row?.payload,
     attachments: read,
-    isWhole: row !== undefined && positions !== undefined && read.length === attachments.length,
+    isComplete: row !== undefined && positions !== undefined && read.length === attachments.length,
   }
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { StorageEngine } from 'multer'
 import { storing } from '../store/store-error.ts'
-import { sha256 } from './incoming.ts'
+import { sha256 } from './body-digest.ts'
 
-/** A file without a name: the system deletes it with its last descriptor, even when the process is killed. */
-export interface NamelessFile {
+/** A file without a name. The system deletes it with its last descriptor, even when the process is killed. */
+export interface TemporaryFile {
   handle: FileHandle
   /** Bytes. */
   size: number
@@ -16,32 +16,32 @@ export interface NamelessFile {
 }
 
 /**
- * Multer's storage for what no crash may leave behind: a file in `folder` loses its name before its first byte is written (POSIX
- * `unlink`). What multer does not pass on it closes; the rest is for the caller to close. Fails with StoreError where the disk does, and
- * with the stream's own error.
+ * Multer's storage engine for uploads that no crash may leave on the disk: the file in `folder` is unlinked before its first byte is written.
+ * Multer closes the files that it does not hand over; the caller closes the others. Fails with StoreError when the disk fails, and with the
+ * stream's own error when the client does.
  */
-export function namelessFiles(folder: string): StorageEngine {
+export function temporaryFileStorage(folder: string): StorageEngine {
   return {
     _handleFile: (_req, { stream }, done) => {
       write(folder, stream).then((file) => done(null, file as object), done)
     },
     _removeFile: (_req, file, done) => {
-      const { handle } = file as unknown as NamelessFile
+      const { handle } = file as unknown as TemporaryFile
       handle.close().then(() => done(null), done)
     },
   }
 }
 
-async function write(folder: string, stream: Readable): Promise<NamelessFile> {
-  const handle = await storing(() => openNameless(folder))
+async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
+  const handle = await storing(() => openTemporaryFile(folder))
   const hash = createHash('sha256')
   let size = 0
   try {
-    // A stream that is destroyed by leaving the loop fails itself, and multer would hear of that first.
+    // Leaving the loop would otherwise destroy the stream with an error of its own, which multer would report instead of ours.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       hash.update(chunk)
       size += chunk.length
-      // The disk alone: an error of the stream is the client's, and no StoreError.
+      // `storing` wraps the write alone: an error of the stream is the client's fault, not the store's.
       await storing(() => handle.writeFile(chunk))
     }
     return { handle, size, digest: hash.digest('hex') }
@@ -51,8 +51,8 @@ async function write(folder: string, stream: Readable): Promise<NamelessFile> {
   }
 }
 
-/** An empty file in `folder` that has lost its name. */
-export async function openNameless(folder: string): Promise<FileHandle> {
+/** Opens an empty file in `folder` and unlinks it. */
+export async function openTemporaryFile(folder: string): Promise<FileHandle> {
   const path = join(folder, `incoming-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   await unlink(path)
@@ -60,10 +60,10 @@ export async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 /**
- * The content of a file, read into `buffer`.
- * @throws StoreError unless it is what was written: the buffer may hold another applicant's file.
+ * Reads a file into `buffer` and returns the part that it fills.
+ * @throws StoreError when the content is not what was written, because the buffer may still hold another applicant's file.
  */
-export function readWhole({ handle, size, digest }: NamelessFile, buffer: Buffer): Promise<Buffer> {
+export function readTemporaryFile({ handle, size, digest }: TemporaryFile, buffer: Buffer): Promise<Buffer> {
   return storing(async () => {
     let filled = 0
     while (filled < size) {

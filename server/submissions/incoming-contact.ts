@@ -3,14 +3,15 @@ import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { Refusal } from '../refusal.ts'
+import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { bytesOf, digestOf, type Incoming, parsePayload } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes } from './incoming.ts'
 
 /**
- * The JSON body of an enquiry; whatever stands beside `payload` changes nothing (design §5).
- * @throws Refusal `wrong_type` for an application, which cannot come without its resume.
+ * Reads an enquiry from a JSON body. Recipient, subject and message beside `payload` are ignored (design §5).
+ * @throws Refusal `wrong_type` for an application, which cannot come as JSON because it needs a resume.
  */
-export function incomingEnquiry(req: Request): Incoming {
+export function incomingContact(req: Request): Incoming {
   const { payload, captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
   if (typeof payload?.jobTitle === 'string') {
     throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
@@ -19,10 +20,10 @@ export function incomingEnquiry(req: Request): Incoming {
   }
   const parsed = parsePayload(req, contactSchema, payload, honeypot)
   const problem = parsed instanceof Refusal ? parsed : undefined
-  const digest = problem ? undefined : digestOf('contact', parsed)
+  const digest = problem ? undefined : bodyDigest('contact', parsed)
   return {
     kind: 'contact',
-    bytes: bytesOf(parsed),
+    bytes: payloadBytes(parsed),
     digest,
     captchaToken,
     problem,

@@ -5,31 +5,31 @@ import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
-/** Kept free of submissions: the mail worker notes here which mails were sent, and would send them again without a note. */
+/** Kept free, so that the mail worker can always record which mails were sent; without a record it would send them again. */
 const RESERVE_BYTES = 16 * 1024 * 1024
-/** A file that has come in is written to the write-ahead log, to the database and, where mails are files, to its mail. */
+/** A file is stored up to four times: temporary file, write-ahead log, database and, without a mail server, its mail file. */
 const STORING_BYTES = 4 * RESUME_MAX_BYTES
-/** Asking waits behind the captchas for one of the few threads that both need: an answer holds for so long. */
-const LIFE_MS = 250
+/** How long an answer of statfs is reused: statfs waits for one of Node's few threads, which captcha checks keep busy. */
+const KEPT_MS = 250
 
-export interface Room {
-  /** True while the disk has room for one more submission, with a file of so many bytes. */
+export interface DiskSpace {
+  /** True when there is room for one more submission with a file of `fileBytes`. */
   isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
-  /** Counts a file as there until the function that it gives is called; undefined: there is no room. */
+  /** Reserves room for a file until the returned function is called; undefined when there is none. */
   reserve(kind: SubmissionKind, fileBytes: number): Promise<(() => void) | undefined>
 }
 
 /**
- * The room on the disk of the SQLite file; with PostgreSQL, whose disk is not seen from here, on that of `uploadFolder`, where files come
- * in. Fails with StoreError.
+ * Free space on the disk of the SQLite file. With PostgreSQL, whose disk the relay cannot see, on the disk of `uploadFolder`, for applications
+ * alone. Fails with StoreError.
  */
-export function createRoom(store: Store, uploadFolder: string): Room {
+export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0
   let asked: { folder: string; at: number; free: Promise<number> } | undefined
 
   function free(folder: string): Promise<number> {
     const at = performance.now()
-    if (asked?.folder !== folder || at - asked.at >= LIFE_MS) {
+    if (asked?.folder !== folder || at - asked.at >= KEPT_MS) {
       asked = { folder, at, free: storing(async () => freeBytes(await statfs(folder))) }
     }
     return asked.free

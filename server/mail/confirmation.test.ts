@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/addresses.ts'
-import { application } from '../testing/application.ts'
-import { enquiry } from '../testing/relay.ts'
+import { application, enquiry } from '../testing/sample-submissions.ts'
 import { submission } from '../testing/store-behaviour.ts'
-import { composeConfirmation } from './compose-confirmation.ts'
+import { composeConfirmation } from './confirmation.ts'
 
 const addresses = {
   mailFrom: 'website@lat.example',
@@ -11,7 +10,7 @@ const addresses = {
 }
 const RECEIPT = 'LAT-DWE1-R7MA'
 
-test.each(LOCALES)('a confirmation in %s has the receipt, and nothing that its sender wrote', (locale) => {
+test.each(LOCALES)('a confirmation in %s names the receipt and repeats nothing that the sender wrote', (locale) => {
   for (const [kind, payload] of [
     ['contact', enquiry],
     ['application', application],
@@ -26,7 +25,7 @@ test.each(LOCALES)('a confirmation in %s has the receipt, and nothing that its s
   }
 })
 
-test('each language has words of its own', () => {
+test('each language has its own subject', () => {
   const subjects = LOCALES.map((locale) => {
     const item = submission({ payload: enquiry, consent: { at: '2026-03-03T17:30:00.000Z', locale } })
     return composeConfirmation(item, addresses, 'https://lat.example')?.subject
@@ -34,7 +33,7 @@ test('each language has words of its own', () => {
   expect(new Set(subjects).size).toBe(LOCALES.length)
 })
 
-test('an address that mails cannot go to gets none', () => {
+test('an address that mails cannot go to gets no confirmation', () => {
   const item = submission({ payload: { ...enquiry, email: 'bưởi@example.com' } })
   expect(composeConfirmation(item, addresses, 'https://lat.example')).toBeUndefined()
 })

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { SCHEMAS } from '#contract/submission/schemas.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
+import type { Submission } from '../store/submissions.ts'
+
+/** Hexadecimal SHA-256. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/**
+ * The digest by which two requests have "the same body" (design §5), from a validated payload and the SHA-256 of each file. A schema's
+ * output has its keys in the schema's order, so equal payloads have equal JSON.
+ */
+export function bodyDigest(kind: SubmissionKind, payload: unknown, ...files: string[]): string {
+  return sha256(JSON.stringify([kind, payload, ...files]))
+}
+
+/**
+ * The digest that a stored submission would have if it arrived at this release. An earlier release may have stored it without a field that
+ * now has a default; a newer one with a field that this release does not know, which is left out. Undefined when today's schema refuses
+ * the stored payload.
+ */
+export function recomputeDigest({ kind, payload, attachments }: Submission): string | undefined {
+  const { shape } = SCHEMAS[kind]
+  const known = Object.entries(payload ?? {}).filter(([name]) => Object.hasOwn(shape, name))
+  const parsed = SCHEMAS[kind].safeParse(Object.fromEntries(known))
+  return parsed.success
+    ? bodyDigest(kind, parsed.data, ...attachments.map(({ content }) => sha256(content)))
+    : undefined
+}
