@@ -1,56 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { startMailbox } from './testing/mailbox.ts'
 import { PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { spawnRelay, startRelayProcess } from './testing/relay-process.ts'
 import { application, applicationForm, enquiry, type SampleFile } from './testing/sample-submissions.ts'
 import { unusedPort } from './testing/unused-port.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
-/** Each start but the first finds the relay compiled. */
-const COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled-relay')
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
-
-interface RelayProcess {
-  child: ChildProcess
-  url: string
-  stdout: () => string
-  stderr: () => string
-}
-
-function run(environment: Record<string, string>, openFiles = 1024): RelayProcess {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
-    PORT: '0',
-    CAPTCHA_WORK: '1',
-    VITE_CAPTCHA_SITE_KEY: SITE_KEY,
-    ...environment,
-  }
-  const child = spawn('sh', ['-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, MAIN], { env })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let [stdout, stderr] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk
-  })
-  return { child, url: '', stdout: () => stdout, stderr: () => stderr }
-}
-
-async function start(environment: Record<string, string>, openFiles?: number): Promise<RelayProcess> {
-  const relay = run(environment, openFiles)
-  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: PATIENCE_MS, interval: 10 })
-  return { ...relay, url: /http:\S+/.exec(relay.stdout())?.[0] ?? '' }
-}
 
 async function submit(url: string): Promise<number> {
   const challenge = await (await fetch(`${url}/api/captcha?siteKey=${SITE_KEY}`)).json()
@@ -63,7 +25,7 @@ async function submit(url: string): Promise<number> {
 }
 
 test('a start says in three lines where the site is, where mails go and how to stop', async () => {
-  const relay = await start({ DATA_DIR: await temporaryFolder() })
+  const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() })
   const [site, mails, stop] = relay.stdout().split('\n')
   expect(site).toMatch(/^Site: +http:\/\/localhost:\d+$/)
   expect(mails).toMatch(/^Mails: .*mail\/\*\.eml$/)
@@ -89,7 +51,7 @@ test.each([
   [{ PORT: 'x' }, /^PORT should be a whole number from 0 to 65535\n$/],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^The relay cannot start: .+\n$/],
 ])('%j ends the start with one line', async (environment, message) => {
-  const relay = run({ DATA_DIR: await temporaryFolder(), ...environment })
+  const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), ...environment })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
   await vi.waitFor(() => expect(relay.stderr()).toMatch(message), { timeout: PATIENCE_MS })
   expect(relay.stdout()).toBe('')
@@ -99,7 +61,7 @@ test('a taken port ends the start with one line', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const relay = run({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
+  const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
   await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/), { timeout: PATIENCE_MS })
 })
@@ -110,7 +72,7 @@ test('a relay killed while it sends delivers the mail once after the next start'
   onTestFinished(() => void hanging.close())
   await once(hanging, 'listening')
   const { port } = hanging.address() as AddressInfo
-  const first = await start({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const first = await startRelayProcess({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` })
   expect(first.stdout()).toContain(`Mails: 127.0.0.1:${port}\n`)
   const connected = once(hanging, 'connection')
   expect(await submit(first.url)).toBe(201)
@@ -119,7 +81,7 @@ test('a relay killed while it sends delivers the mail once after the next start'
   await once(first.child, 'exit')
 
   const mailbox = await startMailbox()
-  const second = await start({ DATA_DIR: folder, SMTP_URL: mailbox.smtpUrl })
+  const second = await startRelayProcess({ DATA_DIR: folder, SMTP_URL: mailbox.smtpUrl })
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: PATIENCE_MS, interval: 10 })
   expect(await submit(second.url)).toBe(200)
   second.child.kill('SIGTERM')
@@ -130,7 +92,11 @@ test('a relay killed while it sends delivers the mail once after the next start'
 test('no log tells who applied, nor what the file is called', async () => {
   const mailbox = await startMailbox()
   mailbox.answer(451)
-  const relay = await start({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'trace', SMTP_URL: mailbox.smtpUrl })
+  const relay = await startRelayProcess({
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mailbox.smtpUrl,
+  })
   const apply = (resume: SampleFile, token?: string) =>
     fetch(`${relay.url}/api/contact`, { method: 'POST', body: applicationForm(resume, {}, token) })
   const sound = { name: 'Hồ sơ Trần Thị Ổi.pdf', bytes: pdfOf(9000) }
@@ -148,7 +114,7 @@ test('no log tells who applied, nor what the file is called', async () => {
 
 test('a stop answers the request in flight first', async () => {
   const folder = await temporaryFolder()
-  const relay = await start({ DATA_DIR: folder })
+  const relay = await startRelayProcess({ DATA_DIR: folder })
   const body = JSON.stringify({ payload: {} })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const sent = request(`${relay.url}/api/contact`, { method: 'POST', headers })
@@ -166,7 +132,7 @@ test('a stop answers the request in flight first', async () => {
 })
 
 test('a relay that has used up its file descriptors goes on when there are some again', async () => {
-  const relay = await start({ DATA_DIR: await temporaryFolder() }, 64)
+  const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() }, { openFiles: 64 })
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1'))
   for (const socket of sockets) socket.on('error', () => {})
   // Time for the relay to take them, and to meet with it whatever it does by itself.
@@ -180,7 +146,7 @@ test('metrics count what was accepted and mailed, on a port of their own', async
   const port = await unusedPort()
   const folder = await temporaryFolder()
   const mailbox = await startMailbox()
-  const relay = await start({ DATA_DIR: folder, METRICS_PORT: String(port), SMTP_URL: mailbox.smtpUrl })
+  const relay = await startRelayProcess({ DATA_DIR: folder, METRICS_PORT: String(port), SMTP_URL: mailbox.smtpUrl })
   expect(await submit(relay.url)).toBe(201)
   const metrics = `http://127.0.0.1:${port}/metrics`
   await vi.waitFor(
@@ -208,7 +174,11 @@ test.each([
   [{ MAIL_FROM: 'web@tiles.example', MAIL_TO: 'hello@tiles.example' }, false],
 ])('mails that would go to the example addresses are warned about: %j', async (environment, isWarned) => {
   const mailbox = await startMailbox()
-  const relay = await start({ DATA_DIR: await temporaryFolder(), SMTP_URL: mailbox.smtpUrl, ...environment })
+  const relay = await startRelayProcess({
+    DATA_DIR: await temporaryFolder(),
+    SMTP_URL: mailbox.smtpUrl,
+    ...environment,
+  })
   expect(/MAIL_TO.*example/.test(relay.stderr())).toBe(isWarned)
 })
 
@@ -220,7 +190,7 @@ test.each([
   'a public site without a mail server is told of by log, health and metrics: %s "%s"',
   async (site, smtpUrl, isTold) => {
     const port = await unusedPort()
-    const relay = await start({
+    const relay = await startRelayProcess({
       DATA_DIR: await temporaryFolder(),
       METRICS_PORT: String(port),
       SITE_URL: site,

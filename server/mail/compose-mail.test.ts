@@ -45,6 +45,13 @@ async function delivered(changes: Partial<Submission> = {}) {
   return { parsed: await PostalMime.parse(raw), head: raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '' }
 }
 
+test('a field that only a newer release knows is shown with its name', async () => {
+  const { parsed } = await delivered({ payload: { ...enquiry, budget: '10,000 USD', source: '' } })
+  expect(parsed.text).toContain('budget: 10,000 USD')
+  expect(parsed.html).toContain('10,000 USD')
+  expect(parsed.text).not.toContain('source')
+})
+
 test('an enquiry reads as the specification says, with every Vietnamese letter', async () => {
   const { parsed, head } = await delivered()
   expect(parsed.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-DWE1-R7MA)')
