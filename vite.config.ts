@@ -20,7 +20,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-(window|core)|client\/(start|document\/|widgets\/[^.]+\.ts$|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click|split-locale)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout)|submitting\/inactivity-timeout))|contract\/addresses/
+  /preload-helper|workbox-(window|core)|client\/(start|document\/|widgets\/[^.]+\.ts$|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click|split-locale)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout|inactivity-timeout)|submitting\/start-outbox))|contract\/addresses/
 const SHELL =
   /contract\/submission\/submission\.|client\/(navigation\/paths|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 

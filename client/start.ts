@@ -3,6 +3,8 @@
  * that a behaviour shows stand in the HTML.
  */
 
+import { startOfflineReadiness } from './device/offline/offline-readiness.ts'
+import { startOutbox } from './device/submitting/start-outbox.ts'
 import { startBrokenImages } from './document/broken-images.ts'
 import { replayPresses } from './document/early-presses.ts'
 import { startKeepingChoices } from './document/keep-choices.ts'
@@ -15,7 +17,6 @@ import { startEmptyOutbox } from './islands/outbox/empty-outbox.ts'
 import { startIslands } from './islands/start-islands.ts'
 import { startCoverTransition } from './navigation/cover-transition.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
-import { startPwa } from './start-pwa.ts'
 import { startCarousels } from './widgets/carousel/carousel.ts'
 import { startCopying } from './widgets/copy/copy.ts'
 import { startCopyrightYear } from './widgets/copyright-year/copyright-year.ts'
@@ -37,6 +38,7 @@ import { startRotatingWords } from './widgets/rotating-words/start-rotating-word
 import { startScrolled } from './widgets/scroll-to-top/scrolled.ts'
 import { startSharing } from './widgets/share-links/start-sharing.ts'
 import { startSharedFile } from './widgets/shared-file/start-shared-file.ts'
+import { startStatusBar } from './widgets/status-bar/start-status-bar.ts'
 import { startTabs } from './widgets/tabs/start-tabs.ts'
 import { startThemeSwitches } from './widgets/theme-switch/start-theme-switch.ts'
 
@@ -80,5 +82,9 @@ replayPresses(root)
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
 if (navigator.serviceWorker?.controller) void loadFonts()
 else whenIdle(() => void loadFonts())
-whenIdle(startPwa)
+whenIdle(() => {
+  startStatusBar()
+  startOfflineReadiness()
+  void startOutbox()
+})
 void startNavigation()

@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The media type of a file of the site that is kept on devices, by the extension of its name; throws where that is none of these. */
+/** The media type of a file that is stored on devices, by its extension. Throws for an extension that has no line in this file. */
 export function contentType(path: string): string {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)]
   if (!type) throw new Error(`${path}: name the media type of its extension in contract/content-type.ts`)

@@ -1,9 +1,9 @@
 import type { Locale } from './addresses.ts'
 
 /**
- * What a page asks its service worker. `SKIP_WAITING`: take over now · `STEP_ASIDE`: end what keeps you, another takes over · the
- * others are answered on the message's port: `site-state` with a `SiteState`, `site-download` with the one after everything that is
- * missing has been fetched, `site-changes` with the names of groups that differ from those of the build before.
+ * A message from a page to the service worker. `SKIP_WAITING` (Workbox' name): take over from the old worker · `STEP_ASIDE`: end running sync
+ * events, since a new worker is about to take over · the others are answered on the message's port: `site-changes` with the names of the
+ * groups that differ from the build in use, `site-state` with a `SiteState`, `site-download` with one after missing files were fetched.
  */
 export type WorkerRequest =
   | { type: 'SKIP_WAITING' | 'STEP_ASIDE' | 'site-changes' }
@@ -11,16 +11,16 @@ export type WorkerRequest =
 
 /** How much of the site is on the device. */
 export interface SiteState {
-  /** All texts in the visitor's language, and what every page starts with. */
+  /** All texts in the visitor's language are there, with the files that every page needs at its start. */
   hasText: boolean
-  /** Bytes of what is there and of all, as they are sent. */
+  /** Bytes on the device and of the whole site, as sent (compressed). */
   done: number
   total: number
-  /** The device has no room for what is missing. */
+  /** The device has no room for the missing files. */
   isFull: boolean
 }
 
-/** Sent by a worker that is fetching the site to every page, some times a second. */
+/** Message to all pages from a worker that fetches files, at most two a second. */
 export interface SiteProgress {
   type: 'site-progress'
   done: number

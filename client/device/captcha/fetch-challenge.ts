@@ -12,8 +12,8 @@ function isChallenge(body: unknown): body is Challenge {
 }
 
 /**
- * A challenge from the relay; with a submission's id its solution is good for that submission only. Throws
- * `RelayError`, also when something else than the relay answers, such as a captive portal.
+ * A challenge from the relay. With `submissionId` the solution is valid for that submission only. Throws `RelayError`, also if something else
+ * answers, such as a captive portal, and what `fetch` throws.
  */
 export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
   const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })
@@ -32,7 +32,7 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
   throw errorOf(response, body, Date.now())
 }
 
-/** The relay's time, asked for now: the device's clock may have been changed since the last answer. Undefined where the relay cannot be reached. */
+/** The relay's time, asked for now: the device's clock may have changed since the last reply. Undefined if the relay cannot be reached. */
 export async function askRelayTime(): Promise<number | undefined> {
   try {
     await fetchChallenge()

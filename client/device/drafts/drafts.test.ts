@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { transactAtOnce } from '#client/device/outbox/outbox-database.ts'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
-import { deleteOldDrafts } from './old-drafts.ts'
+import { transactAtOnce } from '#client/device/outbox/transact.ts'
+import { deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 
 beforeEach(() => transactAtOnce(['drafts'], 'readwrite', (drafts) => drafts.objectStore('drafts').clear()))
 

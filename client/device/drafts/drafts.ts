@@ -1,43 +1,58 @@
-/** What is half-filled in forms, kept beside the outbox for a day: whoever comes to a shared device later is another person. */
-import { transactAtOnce } from '#client/device/outbox/outbox-database.ts'
+/** Drafts: unsent contents of forms, kept for a day. Whoever uses a shared device later may be another person. */
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
+import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 
-/** How long a draft is kept that nobody touches. */
+/** A draft is deleted so long after the last change; reading it does not extend that. */
 export const DRAFT_MS = 24 * 60 * 60_000
 
-/** When a draft was touched stands beside it, so that nobody has to read a file to learn it. */
-export const TIME_SUFFIX = ' touched at'
+/** Key suffix of the time of the last change, stored apart from the draft so that deleting old drafts reads no files. */
+const TIME_SUFFIX = ' touched at'
 
-/** Where a draft and the time of its last touch are kept. */
+/** The keys of a draft and of the time of its last change. */
 export function draftKeys(form: string): [draft: string, touchedAt: string] {
   return [form, form + TIME_SUFFIX]
 }
 
-/** Keeps what is typed in a form, so that it outlives the page; any value that can be structured-cloned. */
+/** Stores a draft, any value that can be structured-cloned. */
 export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
-  await changeDrafts((store) => [store.put(draft, form), store.put(now, form + TIME_SUFFIX)])
+  const [draftKey, timeKey] = draftKeys(form)
+  await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey)])
 }
 
 /**
- * What `saveDraft` kept under this name, unless that was more than a day ago, or undefined; written by another version of the site perhaps.
- * To look makes no outbox: who only passes a form is one of the many who never write.
+ * The draft under this name; undefined if there is none or it is older than a day. Another version of the site may have written it. Does not
+ * create the database: many visitors open a form and never write.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
-    const [draft, touchedAt] = await Promise.all([store.get(form), store.get(form + TIME_SUFFIX)])
-    return isOver(touchedAt, now) ? undefined : draft
+    const [draftKey, timeKey] = draftKeys(form)
+    const [draft, touchedAt] = await Promise.all([store.get(draftKey), store.get(timeKey)])
+    return isOld(touchedAt, now) ? undefined : draft
   })
 }
 
-/** Forgets what `saveDraft` kept under this name, if anything. */
 export async function deleteDraft(form: string): Promise<void> {
   await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
 }
 
-/** True for a draft of that time once its day is over; false where the time is unknown. */
-export function isOver(touchedAt: unknown, now: number): boolean {
+/** Deletes drafts that are older than a day. A draft without a time, or with one in the future (a wrong clock), gets a day from `now`. */
+export async function deleteOldDrafts(now = Date.now()): Promise<void> {
+  await transact(['drafts'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('drafts')
+    for (const form of await store.getAllKeys()) {
+      if (form.endsWith(TIME_SUFFIX)) continue
+      const [draftKey, timeKey] = draftKeys(form)
+      const touchedAt = await store.get(timeKey)
+      if (isOld(touchedAt, now)) await Promise.all([store.delete(draftKey), store.delete(timeKey)])
+      else if (!(Number(touchedAt) <= now)) await store.put(now, timeKey)
+    }
+  })
+}
+
+/** False if the time is unknown. */
+function isOld(touchedAt: unknown, now: number): boolean {
   return typeof touchedAt === 'number' && now - touchedAt > DRAFT_MS
 }
 
@@ -46,7 +61,6 @@ interface DraftStore {
   delete: (key: string) => Promise<unknown>
 }
 
-/** All of the changes or none. */
 function changeDrafts(change: (store: DraftStore) => Promise<unknown>[]): Promise<unknown> {
   return transactAtOnce(['drafts'], 'readwrite', (transaction) =>
     Promise.all(change(transaction.objectStore('drafts'))),

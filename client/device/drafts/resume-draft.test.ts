@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { closeConnection } from '#client/device/outbox/testing.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { dropKeptResume, keepResume, keptResume } from './resume-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
 
-beforeEach(dropKeptResume)
+beforeEach(deleteResumeDraft)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -14,23 +14,23 @@ afterEach(() => {
 const CV = new File(['%PDF-1.7 một'], 'Hồ sơ Lan.pdf', { type: 'application/pdf' })
 
 test('the chosen file is kept until it is dropped', async () => {
-  expect(await keptResume()).toBeUndefined()
-  await keepResume(CV)
-  const kept = (await keptResume()) as File
+  expect(await loadResumeDraft()).toBeUndefined()
+  await saveResumeDraft(CV)
+  const kept = (await loadResumeDraft()) as File
   expect([kept.name, kept.type, await kept.text()]).toEqual(['Hồ sơ Lan.pdf', 'application/pdf', '%PDF-1.7 một'])
-  await dropKeptResume()
-  expect(await keptResume()).toBeUndefined()
+  await deleteResumeDraft()
+  expect(await loadResumeDraft()).toBeUndefined()
 })
 
 test('another choice takes its place', async () => {
-  await keepResume(CV)
-  await keepResume(new File(['another'], 'cv.docx'))
-  expect((await keptResume())?.name).toBe('cv.docx')
+  await saveResumeDraft(CV)
+  await saveResumeDraft(new File(['another'], 'cv.docx'))
+  expect((await loadResumeDraft())?.name).toBe('cv.docx')
 })
 
 test('a file that is still being written does not outlive its removal', async () => {
-  void keepResume(CV)
-  await dropKeptResume()
+  void saveResumeDraft(CV)
+  await deleteResumeDraft()
   expect(await loadDraft('application-resume')).toBeUndefined()
 })
 
@@ -38,26 +38,26 @@ test.each([
   ['damaged on the device', (kept: object) => ({ ...kept, bytes: new ArrayBuffer(3) })],
   ['kept by another version of the site', () => ({ file: 'something else' })],
 ])('a file that was %s is forgotten', async (_name, change) => {
-  await keepResume(CV)
+  await saveResumeDraft(CV)
   await saveDraft('application-resume', change((await loadDraft('application-resume')) as object))
-  expect(await keptResume()).toBeUndefined()
+  expect(await loadResumeDraft()).toBeUndefined()
   expect(await loadDraft('application-resume')).toBeUndefined()
 })
 
 test('on a full device nothing is kept, the file before neither', async () => {
-  await keepResume(CV)
+  await saveResumeDraft(CV)
   const { locks } = navigator
   const estimate = async () => ({ quota: 10 * 2 ** 20, usage: 8 * 2 ** 20 })
   vi.stubGlobal('navigator', { locks, storage: { estimate } })
-  await expect(keepResume(new File(['another'], 'cv.pdf'))).rejects.toThrow(OutboxFullError)
-  expect(await keptResume()).toBeUndefined()
+  await expect(saveResumeDraft(new File(['another'], 'cv.pdf'))).rejects.toThrow(OutboxFullError)
+  expect(await loadResumeDraft()).toBeUndefined()
 })
 
 test('a device that turns out to be full while writing rejects as well', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
-  await expect(keepResume(CV)).rejects.toThrow(OutboxFullError)
+  await expect(saveResumeDraft(CV)).rejects.toThrow(OutboxFullError)
 })
 
 test('where nothing can be stored there is no kept file, and nothing to drop', async () => {
@@ -65,6 +65,6 @@ test('where nothing can be stored there is no kept file, and nothing to drop', a
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Storage is forbidden', 'SecurityError')
   })
-  expect(await keptResume()).toBeUndefined()
-  await dropKeptResume()
+  expect(await loadResumeDraft()).toBeUndefined()
+  await deleteResumeDraft()
 })

@@ -1,5 +1,5 @@
 import { messageSW } from 'workbox-window/messageSW.js'
-import { startPatience } from '#client/device/submitting/inactivity-timeout.ts'
+import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { registerWorker } from '#client/device/updates/register-worker.ts'
 import { nextChance } from '#client/document/retry-import.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -8,30 +8,30 @@ import { savesData } from './saves-data.ts'
 
 export interface Readiness {
   /**
-   * `checking` until it is known whether anything is missing on the device · `preparing` while that is fetched · `sparing`: the texts
-   * are there, and no more unless the visitor asks for it · `full`: the device has no room for the rest.
+   * `checking`: it is not known yet whether files are missing · `preparing`: they are being fetched · `sparing`: the texts are there, and the
+   * visitor saves data · `full`: the device has no room for the rest · `failed`: tried again later.
    */
   state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
   /** All texts in the visitor's language are on the device. */
   hasText: boolean
-  /** Bytes of the site that are on the device, and of all, as they are sent. */
+  /** Bytes of the site that are on the device, and all bytes, as sent (compressed). */
   done: number
   total: number
 }
 
-/** Local storage key: the visitor, who saves data, wants the whole site nevertheless. */
+/** Local storage key: the visitor saves data and wants the whole site nevertheless. */
 const WANTED_KEY = 'whole-site-wanted'
-/** A worker that tells nothing for so long has been ended by the browser. */
+/** A worker that reports no progress for so long has been stopped by the browser. */
 const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
 
 let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 let retryMs = FIRST_RETRY_MS
-let heard = () => {}
+let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
-/** Calls `listener` with the present state and with each new one; gives a function that ends this. */
+/** Calls `listener` with the state, now and after each change; returns a function that unsubscribes. */
 export function onReadiness(listener: (readiness: Readiness) => void): () => void {
   listeners.add(listener)
   listener(readiness)
@@ -47,14 +47,17 @@ function set(next: Partial<Readiness>): void {
 }
 
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
-  // An update that loads in the background does not make the present version less complete.
+  // An update that is installing reports progress too; it does not make the present version less complete.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
-  heard()
+  restartSilence()
   const { done = 0, total = 1 } = data
   set({ done: Math.max(readiness.done, done), total })
 }
 
-/** Resolves when the registration's worker is active; rejects when its installation fails, such as for want of space. */
+/**
+ * Resolves when the registration's worker is active; rejects when its installation fails, for example on a full device. Workbox' `active`
+ * does neither: it never rejects, and it stays pending on a page that was reloaded past the worker.
+ */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {
@@ -63,7 +66,7 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
       return
     }
     const look = () => {
-      // One that controls the page is; a page that was loaded meanwhile WebKit never tells so.
+      // After an update WebKit shows the reloaded page its worker as `activating` for good: a worker that controls the page counts as active.
       if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
       if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
     }
@@ -72,16 +75,16 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-/** Asks the worker what there is of the site, or has it fetch what is missing. Rejects when it falls silent. */
+/** Asks the worker which files are on the device, or tells it to fetch the missing ones. Rejects after `SILENCE_MS` without a message. */
 async function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
   const locale = document.documentElement.lang as Locale
-  const patience = startPatience(SILENCE_MS)
-  heard = patience.renew
-  const silence = patience.over.then(() => Promise.reject(new Error('The worker has fallen silent')))
+  const inactivity = startInactivityTimeout(SILENCE_MS)
+  restartSilence = inactivity.restart
+  const silence = inactivity.expired.then(() => Promise.reject(new Error('The worker has fallen silent')))
   try {
     return await Promise.race([messageSW(worker, { type, locale } satisfies WorkerRequest), silence])
   } finally {
-    patience.end()
+    inactivity.stop()
   }
 }
 
@@ -108,7 +111,7 @@ async function prepare(): Promise<void> {
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
   let { isFull, ...site } = await ask(worker, 'site-state')
-  // The browser may evict what it stored: even texts.
+  // The browser may have evicted files, even texts.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, 'site-download'))
@@ -123,31 +126,31 @@ async function prepareUntilReady(): Promise<void> {
     set({ state: 'failed' })
   }
   if (readiness.state !== 'failed' && readiness.state !== 'full') return
-  // Each time later: what fails for long costs the visitor's line and battery.
+  // Doubled each time, to save the visitor's data and battery.
   void nextChance(retryMs).then(prepareUntilReady)
   retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
 }
 
-/** The visitor, who saves data, wants the whole site on the device. */
+/** The visitor saves data and asks for the whole site nevertheless. */
 export function downloadAll(): void {
   try {
     localStorage.setItem(WANTED_KEY, 'yes')
   } catch {
-    // Storage is refused, and a worker with it.
+    // Storage is refused; so are service workers then.
   }
   void prepareUntilReady()
 }
 
 /**
- * Brings the whole site onto the device, of which `data-offline` on the root element tells: `text` once all texts in the visitor's
- * language are there, `ready` with everything. What fails is tried again when the network or the visitor comes back, after a while,
- * and on the next load. Called once a page load.
+ * Brings the site onto the device. `data-offline` on the root element shows how far: `text` when all texts in the visitor's language are there,
+ * `ready` when everything is. After a failure it tries again when the network or the visitor comes back, and after 1, 2, 4 … 60 minutes.
+ * Called once a page load.
  */
-export function startOfflineReadiness(): Promise<void> {
+export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
-  // What was asked for before the page was left WebKit may never answer, though it keeps the page.
+  // WebKit may never answer requests that a page made before it went into the bfcache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })
-  return prepareUntilReady()
+  void prepareUntilReady()
 }

@@ -1,4 +1,4 @@
-/** Calls `listener` with whether the device has a network, now and after each change; gives a function that ends this. */
+/** Calls `listener` with `navigator.onLine`, now and after each change; returns a function that unsubscribes. */
 export function onOnline(listener: (online: boolean) => void): () => void {
   const update = () => listener(navigator.onLine)
   update()

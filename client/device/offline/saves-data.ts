@@ -1,7 +1,7 @@
-/** Not yet in TypeScript's DOM library (Network Information API). */
+/** Network Information API, which TypeScript's DOM library lacks. */
 type Connection = { saveData?: boolean }
 
-/** True where the visitor has asked browsers to load little. */
+/** True if the visitor has asked the browser to load little data. */
 export function savesData(): boolean {
   const { saveData = false } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData || matchMedia('(prefers-reduced-data: reduce)').matches

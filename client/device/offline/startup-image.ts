@@ -1,4 +1,4 @@
-/** Screens of iPhones and iPads that the floor's iOS runs on, upright, in device pixels: each wants a picture of just its size. */
+/** Portrait screens of the iPhones and iPads that run iOS 16.4 or later, in device pixels. iOS shows only an image of exactly this size. */
 export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: number])[] = [
   [750, 1334],
   [828, 1792],
@@ -20,14 +20,14 @@ export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: num
   [2048, 2732],
 ]
 
-/** The address of the picture for a screen. */
+/** The address of the image for a screen. */
 export function startupImageUrl(widthPx: number, heightPx: number): string {
   return `/startup/${widthPx}x${heightPx}.png`
 }
 
 /**
- * Names the picture that iOS shows while the installed site starts. By script and for this screen alone: iOS looks for it when the
- * site is put onto the home screen, and eighteen links with media queries would weigh on every page.
+ * Adds the link to the image that iOS shows while the installed site starts. By script and for this screen only: iOS reads it when the visitor
+ * installs the site, and eighteen links with media queries would make every page heavier.
  */
 export function addStartupImage(): void {
   const { width, height } = screen

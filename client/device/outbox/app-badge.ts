@@ -1,6 +1,6 @@
 import { countByNeed } from './outbox.ts'
 
-/** Shows on the installed app's icon how many submissions wait or need their author; browsers without such badges are left alone. Never rejects. */
+/** Shows on the installed site's icon how many submissions wait or need their author. Never rejects; does nothing without the Badging API. */
 export async function showAppBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   try {
@@ -8,6 +8,6 @@ export async function showAppBadge(): Promise<void> {
     const count = waiting + attention
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
   } catch {
-    // Not installed, or forbidden: the badge in the header says the same.
+    // Not installed, or forbidden: the badge in the site's header shows the same number.
   }
 }

@@ -1,7 +1,7 @@
 import { draftKeys } from '#client/device/drafts/drafts.ts'
-import { announceChange } from './outbox-changes.ts'
-import { type OutboxTransaction, transact } from './outbox-database.ts'
+import { announceOutboxChange } from './outbox-changes.ts'
 import type { SubmissionRecord } from './submission-record.ts'
+import { type OutboxTransaction, transact } from './transact.ts'
 
 /** The outbox inside a transaction. */
 export interface OutboxStores {
@@ -14,13 +14,13 @@ export interface OutboxStores {
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
   deleteDrafts(names: string[]): Promise<unknown>
-  /** Nothing more will be asked: what was is done even if the page is left in the next moment. */
+  /** Ends the transaction after the requests made so far: they are carried out even if the page is left in the next moment. */
   commit(): void
 }
 
 /**
- * Runs `change` in one strict transaction, all of it or nothing, and, when it wrote something, tells everybody once it
- * is on disk. `change` may wait for the stores only.
+ * Runs `change`, which may await the stores only, in one transaction with strict durability: all of it or nothing. If it wrote a submission,
+ * all pages and the worker are told once the data is on disk. Throws as `transact` does.
  */
 export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {
   let changed = false
@@ -48,6 +48,6 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
     })
   }
   const result = await transact(['submissions', 'resumes', 'drafts'], 'readwrite', work, { durability: 'strict' })
-  if (changed) announceChange()
+  if (changed) announceOutboxChange()
   return result
 }

@@ -1,13 +1,13 @@
 const CHANNEL_NAME = 'lat-outbox'
 
-/** Tells every page and worker of the site that the outbox has changed. */
-export function announceChange(): void {
+/** Tells all pages and the worker that the outbox has changed. */
+export function announceOutboxChange(): void {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(null)
   channel.close()
 }
 
-/** Calls `listener` after each change made here or elsewhere; gives a function that ends this. */
+/** Calls `listener` after each change in any page or the worker; returns a function that unsubscribes. */
 export function onOutboxChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.onmessage = listener

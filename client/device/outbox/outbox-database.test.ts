@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteDraft, loadDraft } from '#client/device/drafts/drafts.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
-import { OutboxFullError, OutboxUnavailableError, transact } from './outbox-database.ts'
+import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { applicationSample, closeConnection, contactRecord, emptyOutbox } from './testing.ts'
+import { transact } from './transact.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => vi.restoreAllMocks())

@@ -1,3 +1,7 @@
+/**
+ * Whether this device has an outbox. Opening IndexedDB creates the database, and pages load React and the outbox's code wherever there is
+ * one: call `mayHaveOutbox` before reading, so that the many visitors who never write load neither.
+ */
 import { onOutboxChange } from './outbox-changes.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -5,10 +9,7 @@ export const DATABASE_NAME = 'lat'
 
 const ANSWER_LIMIT_MS = 3000
 
-/**
- * Resolves when this device has an outbox: at once when there is one, else when the first submission is stored. The many
- * visitors who never write need not load the outbox's code. Where browsers cannot tell, there might be one.
- */
+/** Resolves at once if this device may have an outbox, else when the first submission is stored. */
 export async function outboxExists(): Promise<void> {
   const stored = new Promise<void>((resolve) => {
     const stop = onOutboxChange(() => {
@@ -19,20 +20,16 @@ export async function outboxExists(): Promise<void> {
   if (!(await mayHaveOutbox())) await stored
 }
 
-/** False where this device has certainly no outbox yet. */
+/** False if this device certainly has no outbox; true also in browsers that do not tell. */
 export async function mayHaveOutbox(): Promise<boolean> {
   const databases = await databasesHere()
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)
 }
 
-/** Null where browsers cannot tell: `databases` is missing (Firefox before 126) or does not answer, or IndexedDB is forbidden. */
+/** Null if the browser does not tell: `databases` is missing (Firefox before 126) or never answers, or IndexedDB is forbidden. */
 async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   try {
-    return await withTimeout(
-      indexedDB.databases(),
-      ANSWER_LIMIT_MS,
-      'The browser does not tell what databases there are',
-    )
+    return await withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS, 'The list of databases did not come in time')
   } catch {
     return null
   }

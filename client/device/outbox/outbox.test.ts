@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LEASE_MS } from './due-time.ts'
 import { addSubmission, countWaiting, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { claimNext, makeDue, markAccepted, markRejected } from './sending-states.ts'
+import { LEASE_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
 /** On a busy machine what is waited for takes longer than a second. */

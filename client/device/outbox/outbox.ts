@@ -1,33 +1,24 @@
-/** What is stored of submissions: adding, reading and deleting. `sending-states.ts` is the way to the relay. */
+/** Adding, reading and deleting submissions. `sending-states.ts` changes their states while they are sent. */
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
-import { dueTime } from './due-time.ts'
-import { OutboxUnavailableError, transactAtOnce } from './outbox-database.ts'
+import { OutboxUnavailableError } from './outbox-database.ts'
 import { requireRoom } from './storage-room.ts'
 import { isIntact } from './stored-resume.ts'
-import type { PendingSubmission, StoredResume, SubmissionRecord } from './submission-record.ts'
-
-/** True while the relay may still answer. */
-export function isWaiting(record: SubmissionRecord): record is PendingSubmission {
-  return record.state === 'queued' || record.state === 'sending'
-}
-
-/** True while a sender works on it. */
-export function isLeased(record: SubmissionRecord, now: number): boolean {
-  return record.state === 'sending' && dueTime(record, now) > now
-}
+import { isWaiting, type PendingSubmission, type StoredResume, type SubmissionRecord } from './submission-record.ts'
+import { isLeased } from './submission-times.ts'
+import { transactAtOnce } from './transact.ts'
 
 interface AddOptions {
-  /** The rejected or expired submission that this one corrects; it is deleted in the same transaction. */
+  /** The rejected or expired submission that the new one corrects; deleted in the same transaction. */
   replaces?: string
   /** The file of an application. */
   resume?: ArrayBuffer
-  /** The drafts that it was written from; they are deleted in the same transaction. */
+  /** The drafts of the form, deleted in the same transaction: a visitor who leaves right after the press finds the submission or the draft. */
   drafts?: string[]
 }
 
 /**
- * Stores a submission with its file; both are on disk when this resolves, and the file has been read back. Throws
- * `OutboxFullError` and `OutboxUnavailableError`; the outbox is then as it was before.
+ * Stores a submission with its file. Both are on disk when this resolves, and the file has been read back and compared. Throws
+ * `OutboxFullError` or `OutboxUnavailableError`; the outbox is then as it was before.
  */
 export async function addSubmission(
   record: PendingSubmission,
@@ -42,9 +33,9 @@ export async function addSubmission(
     ])
     if (replaces === undefined) stores.commit()
     await written
-    return replaces === undefined ? undefined : takeOut(stores, replaces)
+    return replaces === undefined ? undefined : remove(stores, replaces)
   })
-  if (!resume || (await isKept(record.id))) return
+  if (!resume || (await isReadable(record.id))) return
   await changeOutbox(async (stores) => {
     await stores.delete(record.id)
     if (replaced) await stores.put(replaced.record)
@@ -53,8 +44,8 @@ export async function addSubmission(
   throw new OutboxUnavailableError('The stored resume cannot be read')
 }
 
-/** Deletes a submission that waits for nobody but its author, and gives what was stored of it. */
-async function takeOut(stores: OutboxStores, id: string) {
+/** Deletes a rejected or expired submission and returns what was stored of it; undefined for any other state. */
+async function remove(stores: OutboxStores, id: string) {
   const record = await stores.get(id)
   if (record?.state !== 'rejected' && record?.state !== 'expired') return undefined
   const resume = await stores.getResume(id)
@@ -62,12 +53,12 @@ async function takeOut(stores: OutboxStores, id: string) {
   return { record, resume }
 }
 
-/** Whether a new application can be read back; another page may even have sent it already. */
-async function isKept(id: string): Promise<boolean> {
+/** True if the new application's file reads back as it was written. Another page may have sent the application meanwhile, file and all. */
+async function isReadable(id: string): Promise<boolean> {
   return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'
 }
 
-/** The file of an application that was not accepted yet; undefined also when its bytes are missing or damaged. */
+/** The file of an application; undefined if the relay has accepted it, or if the bytes are missing or damaged. */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
   const record = await getSubmission(id)
   if (record?.state === 'accepted' || record?.kind !== 'application') return undefined
@@ -76,7 +67,7 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
   return resume && (await isIntact(resume)) ? resume : undefined
 }
 
-/** Every submission, the newest first. */
+/** All submissions, the newest first. Reads no files. */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())
   return records.sort((a, b) => b.createdAt - a.createdAt)
@@ -86,19 +77,19 @@ export function getSubmission(id: string): Promise<SubmissionRecord | undefined>
   return transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').get(id))
 }
 
-/** How many submissions have not got an answer yet. */
+/** The number of submissions that the relay has not answered yet. */
 export async function countWaiting(): Promise<number> {
   return (await countByNeed()).waiting
 }
 
-/** How many submissions have not got an answer yet, and to how many their author has to see: rejected or expired. */
+/** `waiting`: submissions without an answer of the relay · `attention`: rejected or expired ones, which need their author. */
 export async function countByNeed(): Promise<{ waiting: number; attention: number }> {
   const open = (await listSubmissions()).filter(({ state }) => state !== 'accepted')
   const waiting = open.filter(isWaiting).length
   return { waiting, attention: open.length - waiting }
 }
 
-/** Deletes a submission unless it is being sent just now; true when it is gone. */
+/** Deletes a submission with its file. False, and nothing is deleted, while a sender holds its lease. */
 export function deleteSubmission(id: string, now = Date.now()): Promise<boolean> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)

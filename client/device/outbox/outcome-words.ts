@@ -8,7 +8,10 @@ interface Words {
   many: (count: number) => string
 }
 
-/** What is said of submissions that their author has not seen the end of, by a notification or on the next visit. Here and not among the translations: no i18next runs in a worker. */
+/**
+ * The words for the outcomes of submissions, in a notification and in the corner of the next page. Not among the translations, since the worker
+ * runs no i18next.
+ */
 export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
   en: {
     accepted: {

@@ -1,14 +1,14 @@
-/** What submissions come to, and whether their author has been told. */
+/** The outcomes of submissions, and whether their authors have been told. */
 import { changeOutbox } from './change-outbox.ts'
-import { isWaiting, listSubmissions } from './outbox.ts'
+import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
-import type { AcceptedSubmission, PendingSubmission } from './submission-record.ts'
+import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './submission-record.ts'
 
-/** What needs its author comes first. */
+/** In the order in which authors are told: those that need them first. */
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The ids of submissions by what they have come to. */
+/** The ids of submissions by outcome. */
 export type Outcomes = Record<Outcome, string[]>
 
 export type FinishedSubmission = AcceptedSubmission | (PendingSubmission & { state: Outcome })
@@ -17,13 +17,13 @@ export function noOutcomes(): Outcomes {
   return { rejected: [], expired: [], accepted: [] }
 }
 
-/** The submissions whose outcome their author has not been told yet, the newest first. */
+/** The submissions whose authors have not been told the outcome yet, the newest first. */
 export async function listUntold(): Promise<FinishedSubmission[]> {
   const records = await listSubmissions()
   return records.filter((record): record is FinishedSubmission => !isWaiting(record) && record.untold === true)
 }
 
-/** Notes that their author knows; only now the days begin after which what was rejected or has expired is deleted. */
+/** Notes that the author has seen the outcome. The 30 days until a rejected or expired submission is deleted begin now. */
 export function markTold(ids: string[]): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const id of ids) {

@@ -1,17 +1,21 @@
+/**
+ * The relay's time. The device's clock may be wrong by years; a device that was 31–180 days ahead let submissions expire that had never been
+ * sent.
+ */
 let aheadMs: number | undefined
 
-/** Notes how far the relay's clock is ahead of the device's, which may be wrong by any time, from the `Date` of a reply of the relay. */
+/** Remembers the difference between the two clocks from the `Date` header of a reply of the relay. */
 export function noteRelayTime(reply: Response, now = Date.now()): void {
   const time = Date.parse(reply.headers.get('Date') ?? '')
   if (!Number.isNaN(time)) aheadMs = time - now
 }
 
-/** `now` by the relay's clock, in milliseconds since the epoch; by the device's as long as the relay has not answered. */
+/** `now` by the relay's clock, in milliseconds since the epoch; by the device's clock until the relay has answered once. */
 export function relayTime(now = Date.now()): number {
   return knownRelayTime(now) ?? now
 }
 
-/** The same; undefined as long as the relay has not answered. */
+/** `now` by the relay's clock; undefined until the relay has answered once. */
 export function knownRelayTime(now = Date.now()): number | undefined {
   return aheadMs === undefined ? undefined : now + aheadMs
 }

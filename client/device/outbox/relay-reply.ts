@@ -5,10 +5,10 @@ import {
   isReceiptReply,
   type ReceiptReply,
 } from '#contract/submission/submission.ts'
-import { RETRY_MAX_MS } from './due-time.ts'
 import type { SubmissionFailure } from './submission-record.ts'
+import { RETRY_MAX_MS } from './submission-times.ts'
 
-/** A request that did not get what it asked for, with the wait that the relay wishes. */
+/** A request to the relay that failed, with the relay's `Retry-After` if it sent one. */
 export class RelayError extends Error {
   override name = 'RelayError'
   readonly failure: SubmissionFailure
@@ -21,13 +21,13 @@ export class RelayError extends Error {
   }
 }
 
-/** Anything thrown on the way, as a failure: what is not the relay's word counts as the network's fault. */
+/** Turns any error into a `RelayError`: errors that are not an answer of the relay get the code `network`, and are tried again. */
 export function toRelayError(error: unknown): RelayError {
   if (error instanceof RelayError) return error
   return new RelayError({ code: 'network', message: error instanceof Error ? error.message : String(error) })
 }
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3), at most the longest wait; undefined when absent or unreadable. */
+/** `Retry-After` (RFC 9110 §10.2.3: seconds or a date) in milliseconds, at most `RETRY_MAX_MS`; undefined if absent or unreadable. */
 export function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
@@ -40,14 +40,14 @@ function isErrorReply(body: unknown): body is ErrorReply {
   return ok === false && typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 }
 
-/** What to make of a reply that is not the relay's JSON: a captive portal's page, or a proxy before a dead relay. */
+/** The failure for a reply that is not the relay's JSON: from a captive portal, or from a proxy in front of a dead relay. */
 function foreignFailure(response: Response): SubmissionFailure {
   const code: ErrorCode | 'network' =
     response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'unavailable' : 'network'
   return { code, message: `HTTP ${response.status}` }
 }
 
-/** The error that a reply stands for: the relay's own when it is the relay's JSON. Never gives a success. */
+/** The error for a reply that is not the one that was asked for, whatever its status: the relay's own if the body is its JSON. */
 export function errorOf(response: Response, body: unknown, now: number): RelayError {
   const failure: SubmissionFailure = isErrorReply(body)
     ? {
@@ -59,7 +59,7 @@ export function errorOf(response: Response, body: unknown, now: number): RelayEr
   return new RelayError(failure, retryAfterMs(response, now))
 }
 
-/** The JSON of a reply, or undefined when it is none. */
+/** The body of a reply as JSON; undefined if it is not JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -69,7 +69,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The relay's receipt for submission `id`. Throws `RelayError` for every other reply, 2xx or not. */
+/** The relay's receipt for submission `id`. Throws `RelayError` for any other reply, 2xx or not. */
 export async function readReceipt(response: Response, id: string, now: number): Promise<ReceiptReply> {
   const body = await readJson(response)
   if (response.ok && isReceiptReply(body) && body.id.toLowerCase() === id) return body

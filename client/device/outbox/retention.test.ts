@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deletionTime } from './deletion-time.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
-import { endRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 import { sendOutbox } from './send-outbox.ts'
 import type { PendingSubmission, SubmissionState } from './submission-record.ts'
+import { deletionTime } from './submission-times.ts'
 import {
   applicationSample,
   contactRecord,
@@ -29,7 +29,7 @@ async function stateOf({ id }: PendingSubmission): Promise<SubmissionState | und
 /** A visit on a day, by the relay's clock and by the device's, which may be another. */
 async function visit(time: number, deviceTime = time): Promise<void> {
   relayClock(time)
-  await endRetention(deviceTime)
+  await applyRetention(deviceTime)
 }
 
 test('what the relay was first asked to take 30 days ago expires and stays, unless it is just being sent', async () => {
@@ -74,7 +74,7 @@ test('without an answer of the relay, which alone knows the day, nothing expires
     'fetch',
     async () => new Response('<h1>Sign in</h1>', { headers: { Date: new Date(NOW).toUTCString() } }),
   )
-  await endRetention(NOW)
+  await applyRetention(NOW)
   expect([await stateOf(waiting), await stateOf(refused)]).toEqual(['queued', 'rejected'])
 })
 
@@ -82,7 +82,7 @@ test('the relay is asked for the day only where something may be over', async ()
   const fetch = relayClock(NOW)
   await addSubmission(contactRecord({ createdAt: day(-90) }))
   await addSubmission(contactRecord({ countsFrom: day(-29) }))
-  await endRetention(NOW)
+  await applyRetention(NOW)
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -122,7 +122,7 @@ test('what expires is untold', async () => {
   const record = contactRecord({ countsFrom: day(-31) })
   await addSubmission(record)
   relayClock(NOW)
-  expect(await endRetention(NOW)).toEqual([record.id])
+  expect(await applyRetention(NOW)).toEqual([record.id])
   expect(await getSubmission(record.id)).toMatchObject({ state: 'expired', untold: true })
   expect(deletionTime((await getSubmission(record.id)) as PendingSubmission)).toBeUndefined()
 })

@@ -1,26 +1,26 @@
 /**
- * How long the device keeps what has not reached the relay. Days are counted by the relay's clock: the device's may be wrong by any
- * time, and a day on which the relay cannot be reached takes no chance from a submission.
+ * How long the device keeps submissions that did not reach the relay. Days are counted by the relay's clock: the device's may be wrong by
+ * years. While the relay cannot be reached nothing expires and nothing is deleted.
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
-import { RETENTION_MS } from './deletion-time.ts'
-import { isLeased, isWaiting, listSubmissions } from './outbox.ts'
+import { listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
-import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
+import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
+import { isLeased, RETENTION_MS } from './submission-times.ts'
 
-/** True where a submission may have to expire or go, or its days to begin. */
+/** True if a submission expires or is deleted at `now`, or if its retention period has to begin. */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
   if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
   return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
 }
 
 /**
- * Lets expire what the relay was first asked to take 30 days ago; it stays visible. 30 days after its author was told that it has
- * expired, or was rejected, it is deleted. Gives the ids of what has expired now.
+ * Marks submissions as expired 30 days after the first attempt to send them; they stay visible. Deletes rejected and expired ones 30 days
+ * after their authors were told. Returns the ids of those that expired in this call.
  */
-export async function endRetention(deviceTime = Date.now()): Promise<string[]> {
+export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []
   const time = await askRelayTime()
   if (time === undefined) return []

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { letGoOfSendLock, withSendLock } from './send-lock.ts'
+import { releaseSendLock, withSendLock } from './send-lock.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -48,7 +48,7 @@ test('a page that is left while it sends frees the lock, and goes on should it c
     return answered
   })
   await begun
-  letGoOfSendLock()
+  releaseSendLock()
   expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
   answer('sent')
   expect(await left).toBe('sent')
@@ -64,7 +64,7 @@ test('a page that is left before its request is answered does not begin', async 
   }) as typeof navigator.locks.request)
   const task = vi.fn(async () => {})
   const left = withSendLock(task)
-  letGoOfSendLock()
+  releaseSendLock()
   answer()
   await expect(left).rejects.toThrow('abort')
   expect(task).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ test('a page that is left while it waits for the lock does not get it any more',
   const other = navigator.locks.request('outbox-send', () => done)
   const task = vi.fn(async () => {})
   const left = withSendLock(task)
-  letGoOfSendLock()
+  releaseSendLock()
   await expect(left).rejects.toThrow('abort')
   end()
   await other

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
-import { RETRY_MAX_MS } from './due-time.ts'
 import { addSubmission, getSubmission, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
 import { backoffMs, sendOutbox } from './send-outbox.ts'
 import { claimNext } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
+import { RETRY_MAX_MS } from './submission-times.ts'
 import {
   applicationSample,
   closeConnection,

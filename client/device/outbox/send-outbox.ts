@@ -2,14 +2,14 @@ import { isFinalError } from '#contract/submission/final-errors.ts'
 import { countWaiting, loadResume } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
-import { BROWSER, type SendDependencies, sendRecord } from './send-record.ts'
+import { DEFAULT_DEPENDENCIES, type SendDependencies, sendRecord } from './send-record.ts'
 import {
   claimNext,
   markAccepted,
   markFailed,
   markRejected,
   nextAttemptTime,
-  putOffQueue,
+  postponeQueued,
   releaseLeases,
 } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
@@ -20,26 +20,26 @@ const BACKOFF_MAX_MS = 5 * 60_000
 export interface SendReport {
   accepted: string[]
   rejected: string[]
-  /** How many submissions still wait for an answer. */
+  /** The number of submissions that still have no answer. */
   remaining: number
   /** When the next of them may be tried, in milliseconds since the epoch. */
   nextAttemptAt?: number
 }
 
-/** The wait after failed attempt number `attempts`: 2 s, doubled up to 5 min, spread so that devices do not meet. */
+/** The wait after failed attempt number `attempts`: 2 s, doubled up to 5 min, with jitter of up to a half so that devices spread out. */
 export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-/** True when the relay would answer any other submission of the kind the same just now. */
+/** True if the relay would give the same answer to any other submission of this kind at present. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
 
-/** Sends one submission and notes what came of it. */
+/** Sends one submission and stores the outcome. */
 async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
-    // Here and not with the list: of many waiting files only one is in memory.
+    // Loaded here and not with the list: only one of many files is in memory at a time.
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
@@ -54,27 +54,27 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
     const now = deps.now()
     const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(record.attempts))
     await markFailed(record.id, error.failure, nextAttemptAt)
-    if (asksForPause(error)) await putOffQueue(record.kind, error.failure, nextAttemptAt, now)
+    if (asksForPause(error)) await postponeQueued(record.kind, error.failure, nextAttemptAt, now)
   }
 }
 
 /**
- * Sends every due submission, one after another, each at most once; none of them keeps the others from being sent, only a relay
- * that asks for a pause (429, 503): that holds for all of the kind that is queued, for every page and worker.
- * Used by page and worker alike (design §5). Throws only when the outbox itself cannot be read.
+ * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others; a relay that asks for a
+ * pause (429, 503) postpones all queued ones of that kind, for every page and the worker. Used by pages and the worker (design §5). Throws
+ * only if the outbox cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
-  const deps = { ...BROWSER, ...dependencies }
+  const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
   return withSendLock(async (exclusive) => {
     const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
     if (exclusive) await releaseLeases()
-    // Kept by name, not by time: a clock may be set right while something is being sent.
+    // By id and not by time: the device's clock may be corrected while a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
       const record = await claimNext(deps.now(), tried)
       if (!record) break
       tried.add(record.id)
-      // An entry that cannot even be marked stays leased and gets its turn again later; the others go on.
+      // If even the outcome cannot be stored, the submission stays leased and is tried again when the lease ends.
       await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()

@@ -10,21 +10,20 @@ import type { PendingSubmission, StoredResume, SubmissionFailure } from './submi
 
 const TIMEOUT_MS = 30_000
 /**
- * The slowest upload that is waited for, on top of the timeout: one bar of signal. The relay waits a little longer, 15 min
- * for the largest resume.
+ * The slowest upload that the timeout allows for: one bar of signal, 13 min for the largest resume. The relay allows 15 min.
  */
 const SLOWEST_BYTES_PER_MS = 7
-/** Specification §7 names a recipient; the relay's configuration alone decides. */
+/** Specification §7 asks for a recipient in the request; the relay ignores it and uses its own configuration. */
 const RECIPIENT = 'hello@lat.example'
 
-/** What tests replace. */
+/** Replaced by tests, and by pages that show the progress of an upload. */
 export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
   solveCaptcha: (submissionId: string) => Promise<string>
 }
 
-export const BROWSER: SendDependencies = {
+export const DEFAULT_DEPENDENCIES: SendDependencies = {
   fetch: (path, init) => fetch(path, init),
   now: () => Date.now(),
   solveCaptcha: (submissionId) => solveCaptcha(submissionId),
@@ -36,17 +35,17 @@ const RESUME_LOST: SubmissionFailure = {
   fields: { resume: 'resume_required' },
 }
 
-/** How long the relay's answer to a request with a file of so many bytes is waited for. */
+/** The timeout of a request with a file of `resumeBytes`. */
 export function sendTimeoutMs(resumeBytes: number): number {
   return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
 }
 
-/** Without consent no form is sent: it was given by then. */
+/** The forms require consent before they submit, so it was given by `createdAt`. */
 function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
 }
 
-/** Headers and body of the request, specification §7.1 (JSON) and §7.2 (multipart). */
+/** Headers and body of the request: JSON for an enquiry, multipart for an application (specification §7.1, §7.2). */
 async function requestOf(
   record: PendingSubmission,
   resume: StoredResume | undefined,
@@ -75,7 +74,7 @@ async function requestOf(
   return { headers, body: form }
 }
 
-/** An entry that no request can be made of would fail for ever: a person has to see it. */
+/** A record of which no request can be built would fail for ever: `invalid` is final, and shows it to its author. */
 function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
 }
@@ -97,7 +96,7 @@ async function attempt(
   return readReceipt(response, record.id, deps.now())
 }
 
-/** The token solved while the visitor typed, unless it is missing or has run out. */
+/** The token that was solved while the visitor typed; undefined if there is none or it has expired. */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
   const { captchaToken } = record
   if (captchaToken === undefined) return undefined
@@ -106,13 +105,13 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * Sends one submission, an application with its file, and gives the relay's receipt; a refused captcha is solved anew
- * and tried once more. Touches no storage. Throws `RelayError` only.
+ * Sends one submission, an application with its file, and returns the relay's receipt. If the relay refuses the captcha, a new one is solved
+ * and the request sent once more. Reads and writes no storage. Throws `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,
   resume?: StoredResume,
-  deps: SendDependencies = BROWSER,
+  deps: SendDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<ReceiptReply> {
   try {
     const kept = usableToken(record, deps.now())

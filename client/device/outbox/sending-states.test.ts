@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { LEASE_MS, RETRY_MAX_MS } from './due-time.ts'
 import { addSubmission, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
-import { endRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 import { sendTimeoutMs } from './send-record.ts'
 import {
   claimNext,
@@ -12,10 +11,11 @@ import {
   markFailed,
   markRejected,
   nextAttemptTime,
-  putOffQueue,
+  postponeQueued,
   releaseLeases,
 } from './sending-states.ts'
 import type { SubmissionState } from './submission-record.ts'
+import { LEASE_MS, RETRY_MAX_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFiles } from './testing.ts'
 
 beforeEach(emptyOutbox)
@@ -100,7 +100,7 @@ test('a rejected or expired application keeps its file', async () => {
   await markRejected(rejected.record.id, { code: 'closed', message: '' })
   await addSubmission({ ...expired.record, countsFrom: NOW }, expired)
   relayClock(NOW + 31 * DAY_MS)
-  await endRetention(NOW + 31 * DAY_MS)
+  await applyRetention(NOW + 31 * DAY_MS)
   for (const { record, resume } of [rejected, expired]) {
     expect((await loadResume(record.id))?.bytes).toEqual(resume)
   }
@@ -219,7 +219,7 @@ describe('putting the queue off', () => {
     const longer = contactRecord({ nextAttemptAt: NOW + 5000, failure: { code: 'internal', message: '' } })
     const sending = contactRecord({ state: 'sending', leaseUntil: NOW + 1 })
     for (const record of [never, unreached, longer, sending]) await addSubmission(record)
-    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    await postponeQueued('contact', BUSY, NOW + 2000, NOW)
     await makeDue('unreached')
     expect(await claimNext(NOW)).toBeUndefined()
     for (const { id } of [never, unreached])
@@ -230,13 +230,13 @@ describe('putting the queue off', () => {
   test('is for a time that a clock years ahead has written, too', async () => {
     const record = contactRecord({ nextAttemptAt: NOW + 365 * DAY_MS })
     await addSubmission(record)
-    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    await postponeQueued('contact', BUSY, NOW + 2000, NOW)
     expect(await getSubmission(record.id)).toMatchObject({ nextAttemptAt: NOW + 2000 })
   })
 
   test('ends with "send now"', async () => {
     await addSubmission(contactRecord())
-    await putOffQueue('contact', BUSY, NOW + 2000, NOW)
+    await postponeQueued('contact', BUSY, NOW + 2000, NOW)
     await makeDue()
     expect(await claimNext(NOW)).toBeDefined()
   })

@@ -1,26 +1,31 @@
-/** The way of a stored submission to the relay: queued, sending under a lease, then accepted, rejected or expired. */
+/** The states of a submission while it is sent: queued, sending (leased by a sender), then accepted, rejected or queued again. */
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
-import { dueTime, LEASE_MS } from './due-time.ts'
-import { isWaiting, listSubmissions } from './outbox.ts'
+import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
-import type { AcceptedSubmission, PendingSubmission, SubmissionFailure } from './submission-record.ts'
+import {
+  type AcceptedSubmission,
+  isWaiting,
+  type PendingSubmission,
+  type SubmissionFailure,
+} from './submission-record.ts'
+import { dueTime, LEASE_MS } from './submission-times.ts'
 
-/** A submission that nobody sends, with `changes`. */
+/** `record` without its lease, and with `changes`. */
 export function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
   const { leaseUntil: _, ...rest } = record
   return { ...rest, ...changes } as PendingSubmission
 }
 
-/** When the next waiting submission may be tried, in milliseconds since the epoch; undefined when nothing waits. */
+/** When the next waiting submission may be sent, in milliseconds since the epoch; undefined if none waits. */
 export async function nextAttemptTime(now = Date.now()): Promise<number | undefined> {
   const times = (await listSubmissions()).filter(isWaiting).map((record) => dueTime(record, now))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /**
- * Takes a submission that is due, or whose sender has died, and is none of `tried`, and leases it. What was tried least often comes
- * first, so that one that always fails holds up no other; of those the newest: its author may be waiting for the answer.
+ * Leases a submission that is due, or whose lease has ended, and that is not in `tried`; undefined if there is none. The one with the fewest
+ * attempts comes first, so that one that always fails does not hold up the others; then the newest, whose author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
@@ -41,7 +46,7 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
   })
 }
 
-/** Ends every lease. Only for a sender that holds the lock: whoever leased them has died. */
+/** Ends all leases. Only for a sender that holds the lock: the senders that leased them are gone. */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
@@ -50,7 +55,7 @@ export function releaseLeases(): Promise<void> {
   })
 }
 
-/** Reduces a submission to its receipt; its file goes. A receipt is final, whatever was thought of the submission before. */
+/** Reduces a submission to its receipt and deletes its file. A receipt is final, also after a rejection or expiry. */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
@@ -72,7 +77,7 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
   })
 }
 
-/** Keeps a submission that only a person can put right. */
+/** Marks a submission that only its author can correct. */
 export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
   return markUnsent(id, {
     state: 'rejected',
@@ -83,7 +88,7 @@ export function markRejected(id: string, failure: SubmissionFailure): Promise<vo
   })
 }
 
-/** Puts a submission back into the queue until `nextAttemptAt`; a refused captcha's token is dropped. */
+/** Queues a submission again until `nextAttemptAt`; deletes a captcha token that the relay refused. */
 export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt: number): Promise<void> {
   const token = failure.code === 'captcha' ? { captchaToken: undefined } : {}
   return markUnsent(id, { state: 'queued', failure, nextAttemptAt, ...token })
@@ -92,17 +97,17 @@ export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt
 function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
-    // Another sender that took over an old lease may have finished it meanwhile.
+    // After the end of the lease another sender may have finished the submission.
     if (record?.state !== 'sending') return
     await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })
 }
 
 /**
- * Puts all of a kind that is queued off until `time`, because of a `failure` that says nothing of a single submission: the relay asks for
- * a pause. It may take enquiries while it takes no applications.
+ * Postpones all queued submissions of a kind until `time`: the relay asked for a pause, which concerns them all. By kind, since the relay may
+ * accept enquiries while it accepts no applications.
  */
-export function putOffQueue(
+export function postponeQueued(
   kind: SubmissionKind,
   failure: SubmissionFailure,
   time: number,
@@ -117,8 +122,8 @@ export function putOffQueue(
 }
 
 /**
- * Makes waiting submissions due at once: all of them ("send now"), or those that never reached the relay (the network
- * is back; what the relay itself put off stays put off).
+ * Makes queued submissions due now: all of them ("send now"), or those whose last attempt did not reach the relay (the network is back; a
+ * pause that the relay asked for still holds).
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

@@ -1,15 +1,15 @@
 import { OutboxFullError } from './outbox-database.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** What stays free beside a file: IndexedDB keeps a log of its own, and the next version of the site needs room too. */
+/** Stays free beside a file: IndexedDB writes a log of its own, and the next version of the site needs room too. */
 const MARGIN_BYTES = 4 * 1024 * 1024
 
-/** A browser that is busy with its storage may take its time, or never answer. */
+/** `storage.estimate()` may take long or never resolve. */
 const ESTIMATE_LIMIT_MS = 3000
 
 /**
- * Throws `OutboxFullError` when the site's share of the device has no room for so many bytes; a browser may find that
- * out only while it writes, half-way. Where it cannot tell there may be room.
+ * Throws `OutboxFullError` if the site's share of the device has no room for `bytes` more. Asked before writing, since some browsers find out
+ * only halfway. Does not throw if the browser tells no sizes.
  */
 export async function requireRoom(bytes: number): Promise<void> {
   const { quota, usage } = await storageEstimate()
@@ -18,14 +18,10 @@ export async function requireRoom(bytes: number): Promise<void> {
   }
 }
 
-/** How much room the site has and uses, where the browser tells so and does not take long; never rejects. */
+/** The bytes that the site may use and does use; empty if the browser does not tell in time. Never rejects. */
 export async function storageEstimate(): Promise<StorageEstimate> {
   try {
-    return await withTimeout(
-      navigator.storage.estimate(),
-      ESTIMATE_LIMIT_MS,
-      'The browser does not tell what room there is',
-    )
+    return await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The estimate did not come in time')
   } catch {
     return {}
   }

@@ -1,17 +1,17 @@
-import { digestOf } from './digest.ts'
+import { sha256 } from './sha256.ts'
 import type { StoredResume } from './submission-record.ts'
 
-/** A chosen file as it is kept. Throws what the browser throws when the file has gone since it was chosen. */
+/** Reads a file that the visitor chose. Throws the browser's error if the file is gone by now. */
 export async function toStoredResume(file: File): Promise<StoredResume> {
   const bytes = await file.arrayBuffer()
-  return { name: file.name, type: file.type, size: bytes.byteLength, digest: await digestOf(bytes), bytes }
+  return { name: file.name, type: file.type, size: bytes.byteLength, digest: await sha256(bytes), bytes }
 }
 
 export function toFile({ name, type, bytes }: StoredResume): File {
   return new File([bytes], name, { type })
 }
 
-/** True while the bytes are those of the file that was chosen. */
+/** True if the bytes still have the digest of the file that was chosen. */
 export async function isIntact({ bytes, digest }: StoredResume): Promise<boolean> {
-  return (await digestOf(bytes)) === digest
+  return (await sha256(bytes)) === digest
 }

@@ -4,7 +4,10 @@ import type { Contact } from '#contract/submission/contact.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.ts'
 
-/** What a submission tells of its file; the bytes lie in a store of their own, so that lists need not read them. */
+/**
+ * Description of an application's file. The bytes lie in a store of their own, so that listing submissions reads no files: a shared tablet
+ * may hold 100 MB of them.
+ */
 export interface ResumeFacts {
   name: string
   type: string
@@ -14,19 +17,19 @@ export interface ResumeFacts {
   digest: string
 }
 
-/** A file as it is kept: an ArrayBuffer, because WebKit loses blobs that were stored. */
+/** A file with its bytes. An ArrayBuffer, because WebKit loses blobs stored in IndexedDB. */
 export interface StoredResume extends ResumeFacts {
   bytes: ArrayBuffer
 }
 
-/** What an application's `jobTitle` and `locations` stand for, in no language: for correcting it. */
+/** The job of an application independent of language: `jobTitle` and `locations` of the payload are texts. Used to correct the application. */
 export interface AppliedJob {
   slug: string
-  /** Places in the job's `locations`, counted from 0. */
+  /** Indexes into the job's `locations`, from 0. */
   locations: number[]
 }
 
-/** Why the last attempt failed; `network` when no reply of the relay arrived. */
+/** Why the last attempt failed; `network` if no reply of the relay arrived. */
 export interface SubmissionFailure {
   code: ErrorCode | 'network'
   message: string
@@ -34,31 +37,34 @@ export interface SubmissionFailure {
 }
 
 interface Identity<Kind extends SubmissionKind> {
-  /** Lower-case UUID: idempotency key, and Message-ID of the mail. */
+  /** Lower-case UUID: the idempotency key, and the Message-ID of the mail. */
   id: string
   kind: Kind
   locale: Locale
-  /** Milliseconds since the epoch, as all times here. */
+  /** Milliseconds since the epoch, like all times in this file. */
   createdAt: number
   receipt: string
-  /** What has become of it its author has not been told yet; absent while it waits. */
+  /** True once there is an outcome that the author has not been told of. */
   untold?: boolean
 }
 
 interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
-  /** Version of this envelope, `SUBMISSION_VERSION` when it was written. */
+  /** `SUBMISSION_VERSION` when the record was written. */
   version: number
   payload: Payload
-  /** Of the privacy policy that was consented to; absent in what an earlier release has kept. */
+  /** The privacy policy that the author agreed to; absent in records of an earlier release. */
   policyVersion?: string
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
-  /** While `sending`: until then nobody else sends it. */
+  /** While `sending`: no other sender takes the submission before this time. */
   leaseUntil?: number
   captchaToken?: string
   failure?: SubmissionFailure
-  /** By the relay's clock: when the relay was first asked to take it, or when its author was told that it was rejected or has expired. From then on days count. */
+  /**
+   * Start of the retention period, by the relay's clock: the first attempt to send, or the moment at which the author was told of a
+   * rejection or expiry.
+   */
   countsFrom?: number
 }
 
@@ -68,14 +74,19 @@ export type PendingApplication = Pending<'application', Application> & { resume:
 
 export type PendingSubmission = PendingContact | PendingApplication
 
-/** What stays after the relay's receipt: nothing that the visitor typed. */
+/** The rest of a submission after the relay's receipt: nothing that the visitor typed. */
 export interface AcceptedSubmission extends Identity<SubmissionKind> {
   state: 'accepted'
   /** ISO 8601, the relay's clock. */
   acceptedAt: string
 }
 
-/** One entry of the outbox. `state` tells which members there are. */
+/** One entry of the outbox. `state` says which members exist. */
 export type SubmissionRecord = PendingSubmission | AcceptedSubmission
 
 export type SubmissionState = SubmissionRecord['state']
+
+/** True while the relay may still answer. */
+export function isWaiting(record: SubmissionRecord): record is PendingSubmission {
+  return record.state === 'queued' || record.state === 'sending'
+}

@@ -1,17 +1,17 @@
-/** Ready-made submissions and replies for tests. */
+/** Submissions, replies of the relay and a look into the stores, for tests. */
 import { vi } from 'vitest'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
-import { transact, transactAtOnce } from './outbox-database.ts'
 import { toStoredResume } from './stored-resume.ts'
 import type { PendingApplication, PendingSubmission } from './submission-record.ts'
+import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
 export const DAY_MS = 24 * 60 * 60_000
 
 let count = 0
 
-/** An enquiry that waits; each has an id of its own and is a second younger than the one before. */
+/** A queued enquiry. Each has a new id and is a second newer than the one before. */
 export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   count++
   return {
@@ -45,7 +45,7 @@ export interface ApplicationSample {
   resume: ArrayBuffer
 }
 
-/** An application and its file, a small PDF unless `text` says otherwise. */
+/** A queued application and its file, a small PDF unless `text` is given. */
 export async function applicationSample(
   changes: Partial<PendingApplication> = {},
   text = '%PDF-1.7 hồ sơ',
@@ -87,24 +87,24 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   })
 }
 
-/** A challenge, by which a device also learns the relay's time. */
+/** A captcha challenge. Its `Date` header also tells the device the relay's time. */
 export function challengeReply(time: number): Response {
   return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
 }
 
-/** A relay that gives challenges at a time. */
+/** Replaces `fetch` by a relay whose clock stands at `time`. */
 export function relayClock(time: number) {
   const fetch = vi.fn(async () => challengeReply(time))
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
 
-/** The submissions that have a file on the device. */
+/** The ids of the submissions that have a file on the device. */
 export function storedFiles(): Promise<string[]> {
   return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
 }
 
-/** Puts other bytes in place of a file, or none. */
+/** Replaces a stored file by `bytes`, or deletes it. */
 export async function damageResume(id: string, bytes: ArrayBuffer | undefined): Promise<void> {
   await transact(['resumes'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('resumes')
@@ -112,7 +112,7 @@ export async function damageResume(id: string, bytes: ArrayBuffer | undefined): 
   })
 }
 
-/** As browsers do when they evict the site's data. */
+/** Closes the connection, as browsers do when they evict the site's data. */
 export async function closeConnection(): Promise<void> {
   await transact(['drafts'], 'readonly', async (transaction) => transaction.db.close())
 }

@@ -1,8 +1,8 @@
-/** What `promise` gives; rejects with an error that says `lateMessage` once that has taken longer than `limitMs`. */
-export async function withTimeout<T>(promise: Promise<T>, limitMs: number, lateMessage: string): Promise<T> {
+/** Resolves or rejects as `promise` does; rejects with a `TimeoutError` that says `message` if that takes longer than `limitMs`. */
+export async function withTimeout<T>(promise: Promise<T>, limitMs: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException(lateMessage, 'TimeoutError')), limitMs)
+    timer = setTimeout(() => reject(new DOMException(message, 'TimeoutError')), limitMs)
   })
   try {
     return await Promise.race([promise, timeout])

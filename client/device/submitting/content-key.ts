@@ -1,48 +1,48 @@
 /**
- * The id that a form's content is sent under. Where the outbox cannot keep the submission, the id is kept until it is known what became
- * of it: a press after a lost answer then repeats the same submission.
+ * The id under which a form's content is submitted. On a device that stores nothing, the id is kept until the relay has answered: pressing
+ * "Send" again after a lost answer then repeats the same submission, and the relay recognises it.
  */
-import { digestOf } from '#client/device/outbox/digest.ts'
+import { sha256 } from '#client/device/outbox/sha256.ts'
 
 export interface ContentKey {
-  /** Of the content. */
+  /** Digest of the content. */
   digest: string
   id: string
-  /** The relay, or the outbox, may have it although neither has said so. */
+  /** The relay, or the outbox, may have stored the content although no answer came. */
   mayHaveArrived: boolean
 }
 
-/** In the session's storage too, since a form may be filled in again from its draft after a reload. */
+/** Also in session storage: after a reload the form may be filled in from its draft and sent again. */
 const STORAGE_PREFIX = 'content-key:'
 
 const keys = new Map<string, ContentKey>()
 
-/** The key of `content`, any JSON value: the kept one, else a new one. */
+/** The key of `content`, any JSON value: the saved one, else a new one. */
 export async function contentKey(content: unknown): Promise<ContentKey> {
-  const digest = await digestOf(new TextEncoder().encode(JSON.stringify(content)))
-  return keys.get(digest) ?? storedKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
+  const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))
+  return keys.get(digest) ?? loadKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
 }
 
-export function keepContentKey(key: ContentKey): void {
+export function saveContentKey(key: ContentKey): void {
   keys.set(key.digest, key)
   try {
     sessionStorage.setItem(STORAGE_PREFIX + key.digest, JSON.stringify(key))
   } catch {
-    // Refused or full: the key lasts as long as the page.
+    // Refused or full: the key lasts until the page is left.
   }
 }
 
-/** For content whose fate is known: the same content is a new submission from now on. */
-export function forgetContentKey({ digest }: ContentKey): void {
+/** The outcome is known: from now on the same content is a new submission. */
+export function deleteContentKey({ digest }: ContentKey): void {
   keys.delete(digest)
   try {
     sessionStorage.removeItem(STORAGE_PREFIX + digest)
   } catch {
-    // Nothing was stored.
+    // Session storage is refused, so the key is not there.
   }
 }
 
-function storedKey(digest: string): ContentKey | undefined {
+function loadKey(digest: string): ContentKey | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + digest) ?? 'null') ?? undefined
   } catch {

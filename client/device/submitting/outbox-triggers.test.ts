@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { contactRecord, emptyOutbox, receiptReply } from '#client/device/outbox/testing.ts'
 import { sendNow, startOutboxTriggers } from './outbox-triggers.ts'
-import { FakeRequest } from './testing.ts'
+import { FakeRequest } from './testing/fake-request.ts'
 
 const { locks } = navigator
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
-import { dropKeptResume, keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import {
@@ -15,8 +15,9 @@ import {
 import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/submission.ts'
-import { DeliveryUnknownError, type SubmitRequest, submit } from './submit.ts'
-import { FakeRequest } from './testing.ts'
+import { DeliveryUnknownError } from './send-unstored.ts'
+import { type SubmitRequest, submit } from './submit.ts'
+import { FakeRequest } from './testing/fake-request.ts'
 
 /** On a busy machine what is waited for takes longer than a second. */
 const BUSY = { timeout: 10_000 }
@@ -86,7 +87,7 @@ function keyOf(upload: FakeRequest): string {
 
 beforeEach(async () => {
   await emptyOutbox()
-  await dropKeptResume()
+  await deleteResumeDraft()
   vi.clearAllMocks()
   FakeRequest.sent = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -289,17 +290,17 @@ describe('an application', () => {
   })
 
   test('is kept for the form no longer once the outbox has it, but again when it is rejected', async () => {
-    await keepResume(RESUME)
+    await saveResumeDraft(RESUME)
     const submitting = submit(APPLICATION)
     const upload = await uploadStarted()
-    expect(await keptResume()).toBeUndefined()
+    expect(await loadResumeDraft()).toBeUndefined()
     await upload.reply(errorReply(415, 'wrong_type'))
     expect(await submitting).toMatchObject({ outcome: 'rejected', failure: { code: 'wrong_type' } })
-    expect((await keptResume())?.name).toBe('cv.pdf')
+    expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
   test('is the outbox’s from the moment that it is stored, and the form’s until then', async () => {
-    await keepResume(RESUME)
+    await saveResumeDraft(RESUME)
     await saveDraft('application', { firstName: 'Lan' })
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const writers = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
@@ -314,18 +315,18 @@ describe('an application', () => {
 
   test('leaves the drafts of other forms alone', async () => {
     relay((key) => receiptReply(key))
-    await keepResume(RESUME)
+    await saveResumeDraft(RESUME)
     await saveDraft('contact', { firstName: 'Lan' })
     await submit(ENQUIRY)
     expect(await loadDraft('contact')).toBeUndefined()
-    expect((await keptResume())?.name).toBe('cv.pdf')
+    expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
   test('that could not be stored is still kept for the form', async () => {
-    await keepResume(RESUME)
+    await saveResumeDraft(RESUME)
     device(false, 1000)
     await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
-    expect((await keptResume())?.name).toBe('cv.pdf')
+    expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
   test('replaces the one that it corrects, file and all', async () => {

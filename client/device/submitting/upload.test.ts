@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
-import { FakeRequest } from './testing.ts'
+import { FakeRequest } from './testing/fake-request.ts'
 import { uploadWithProgress } from './upload.ts'
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
+import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
-import { startPatience } from './inactivity-timeout.ts'
 
-/** A line on which nothing moves for so long is dead; one that is merely slow may take its time. */
+/** A connection on which nothing moves for so long is dead; a slow one may go on until `sendTimeoutMs` (`send-record.ts`). */
 const STALLED_MS = 60_000
 
 /**
- * A `fetch` for POST requests that tells how far the upload is, from 0 to 1, and gives up when it stands still; `fetch`
- * itself can do neither. Sends by XMLHttpRequest, which cannot refuse a redirect: a reply from another address counts
- * as a network error.
+ * A `fetch` for POST requests that reports the progress of the upload, from 0 to 1, and fails when it stalls. Pages use it, by XMLHttpRequest:
+ * `fetch` does neither. The worker has no XMLHttpRequest and uses `fetch`. XMLHttpRequest cannot refuse a redirect, so that a reply from
+ * another address counts as a network error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {
   return async (path, { headers, body, signal }) => {
@@ -18,9 +18,9 @@ export function uploadWithProgress(onProgress: (share: number) => void): SendDep
     new Headers(headers).forEach((value, name) => {
       request.setRequestHeader(name, value)
     })
-    const patience = startPatience(STALLED_MS)
+    const inactivity = startInactivityTimeout(STALLED_MS)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      patience.renew()
+      inactivity.restart()
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     const abort = () => request.abort()
@@ -29,16 +29,16 @@ export function uploadWithProgress(onProgress: (share: number) => void): SendDep
       await new Promise<void>((resolve, reject) => {
         request.onload = () => resolve()
         request.onerror = () => reject(new TypeError('The upload failed'))
-        request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was broken off'))
-        void patience.over.then(abort)
+        request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was aborted'))
+        void inactivity.expired.then(abort)
         request.send(body as XMLHttpRequestBodyInit)
       })
     } finally {
-      patience.end()
+      inactivity.stop()
       signal?.removeEventListener('abort', abort)
     }
     if (request.responseURL !== new URL(path, location.href).href) throw new TypeError('The upload was redirected')
-    // No body: `Response` refuses an empty one with 204 and 304.
+    // `null` for an empty body: `Response` refuses any other with status 204 and 304.
     return new Response(request.response.byteLength > 0 ? request.response : null, {
       status: request.status,
       headers: replyHeaders(request),

@@ -1,7 +1,8 @@
+/** Reloading the page for an update, unless something in it would be lost: a half-filled form, a file being read, a running upload. */
 const holders = new Set<symbol>()
 let isWanted = false
 
-/** Keeps the page from being reloaded for an update, until the returned function is called. */
+/** Prevents the reload until the returned function is called. */
 export function holdReload(): () => void {
   const holder = Symbol()
   holders.add(holder)
@@ -11,10 +12,7 @@ export function holdReload(): () => void {
   }
 }
 
-/**
- * Reloads the page, at once or as soon as nothing holds it: no form is half-filled, no file being read, no submission on its way. Gives
- * whether it has to wait.
- */
+/** Reloads the page at once, or as soon as nothing holds it. True if it has to wait. */
 export function reloadWhenFree(): boolean {
   isWanted = true
   return !reloadIfFree()

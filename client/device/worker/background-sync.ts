@@ -1,49 +1,50 @@
 import { Queue } from 'workbox-background-sync/Queue.js'
 import { showAppBadge } from '#client/device/outbox/app-badge.ts'
-import { sendUntilDone } from '#client/device/outbox/deferred-sync.ts'
 import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { noOutcomes } from '#client/device/outbox/outcomes.ts'
-import { endRetention } from '#client/device/outbox/retention.ts'
+import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
 import { notifyOfOutcomes } from './outcome-notification.ts'
+import { sendUntilDone } from './send-until-done.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What is being sent on a good line still arrives; on a bad one the next version sends it again, under the same key. */
+/** Time for a request that is on its way when the worker has to end. If it is cut off, the next worker repeats it under the same key. */
 const LAST_SEND_MS = 3000
 
 const ending = new AbortController()
 
-/** Resolves when this worker has been asked to end, and what was being sent has had its time. */
+/** Resolves after `endBackgroundSync` and the time for the last request. */
 const ended = new Promise<void>((resolve) => {
   ending.signal.addEventListener('abort', () => setTimeout(resolve, LAST_SEND_MS))
 })
 
-/** Ends a sync event, which would keep this worker in place for minutes. The version that takes over registers its own. */
+/** Ends a running sync event, which would keep this worker from being replaced for minutes. The new worker registers a sync of its own. */
 export function endBackgroundSync(): void {
   ending.abort()
 }
 
 /**
- * Sends the outbox whenever the browser fires a sync event, also with no page open. Workbox' queue stores nothing here:
- * it owns the sync tag, and calls `onSync` at every start of the worker where browsers know no sync events.
+ * Sends the outbox when the browser fires a sync event, also with no page open. Workbox' queue only registers the tag, and calls `onSync` when
+ * the worker starts in browsers without sync events. It stores nothing: it deletes an entry before sending it, takes a 500 for a success,
+ * and drops entries after seven days.
  */
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
-      if ('sync' in self.registration) await Promise.race([sendAndTell(), ended])
-      // Without an event nothing keeps the worker alive: one round, pages do the rest.
+      if ('sync' in self.registration) await Promise.race([sendAndNotify(), ended])
+      // Without a sync event the browser may stop the worker at any time: one attempt, pages make the others.
       else if (await mayHaveOutbox())
-        await endRetention()
+        await applyRetention()
           .then(() => sendOutbox())
           .catch(() => {})
     },
   })
-  void registerIfSomethingWaits(queue).catch(() => {})
+  void registerIfWaiting(queue).catch(() => {})
 }
 
-async function sendAndTell(): Promise<void> {
+async function sendAndNotify(): Promise<void> {
   const outcomes = noOutcomes()
   try {
     await sendUntilDone(outcomes, ending.signal)
@@ -53,7 +54,6 @@ async function sendAndTell(): Promise<void> {
   }
 }
 
-/** Looking into an outbox makes one, and pages load more code where there is one. */
-async function registerIfSomethingWaits(queue: Queue): Promise<void> {
+async function registerIfWaiting(queue: Queue): Promise<void> {
   if ((await mayHaveOutbox()) && (await countWaiting()) > 0) await queue.registerSync()
 }

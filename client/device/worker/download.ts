@@ -1,28 +1,27 @@
 import { storageEstimate } from '#client/device/outbox/storage-room.ts'
 import type { Group } from '#contract/group.ts'
-import { FILM_CACHE } from './cache-names.ts'
 import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
 
-/** Enough for the next to be on its way while one is stored; of more, the first would come later. */
+/** Enough to keep the network busy while one group is stored; more would delay the first. */
 const PARALLEL = 4
 
-/** True for what a device without room throws. */
+/** True for the error of a device without room. */
 export function isFull(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError'
 }
 
 interface DownloadOptions {
-  /** The addresses of all groups of this version, which stay. */
+  /** The addresses of all groups of this version: they are not deleted to make room. */
   build: string[]
-  /** What a group has to leave free on the device, for what visitors send. */
+  /** Bytes that a group must leave free on the device. */
   reserveBytes: (group: Group) => number
   onStored: (group: Group) => void
 }
 
 /**
- * Fetches groups, in their order, and keeps them. What failed is left out; rejects with the first failure when all others are there, but where the device is full
- * at once: nothing is fetched that there is no room for.
+ * Fetches groups in the given order and stores them. A group that fails is skipped, and this rejects with the first failure after all others are
+ * stored; on a full device it stops at once, so that nothing is fetched that cannot be stored.
  */
 export async function download(groups: Group[], { build, reserveBytes, onStored }: DownloadOptions): Promise<void> {
   const waiting = [...groups]
@@ -44,7 +43,7 @@ export async function download(groups: Group[], { build, reserveBytes, onStored 
 
 async function downloadOne(group: Group, build: string[], reserveBytes: number): Promise<void> {
   if (!(await hasRoomFor(group, reserveBytes))) {
-    await makeMoreRoom(build)
+    await makeRoom(build)
     if (!(await hasRoomFor(group, reserveBytes))) throw new DOMException('No room for the site', 'QuotaExceededError')
   }
   const { content, headers } = await fetchGroup(group)
@@ -52,18 +51,12 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
     await storeGroup(group, content, headers)
   } catch (error) {
     if (!isFull(error)) throw error
-    await makeMoreRoom(build)
+    await makeRoom(build)
     await storeGroup(group, content, headers)
   }
 }
 
-/** The film goes first: every page is whole without it. */
-async function makeMoreRoom(build: string[]): Promise<void> {
-  await caches.delete(FILM_CACHE)
-  await makeRoom(build)
-}
-
-/** Where the browser tells the truth; Chromium tells ten gigabytes more than are in use, and only a write finds out. */
+/** True also if the browser does not tell. Chromium reports 10 GB more than are in use on any device: there only a write fails. */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = await storageEstimate()
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)

@@ -1,4 +1,4 @@
-import { digestOf } from '#client/device/outbox/digest.ts'
+import { sha256 } from '#client/device/outbox/sha256.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
 
 export interface FetchedGroup {
@@ -7,17 +7,17 @@ export interface FetchedGroup {
 }
 
 /**
- * Fetches a group, or, where it cannot be had whole, its files one by one. What it gives is what the build wrote: a captive portal's
- * page, a cut or damaged file never is. Rejects where neither can be had.
+ * Fetches a group, or its files one by one if the group cannot be had. The content has the digest of the group's name: a captive portal's
+ * page or a damaged file is never returned. Rejects if neither way works.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
-    return await intact(group, [await fetchFile(group.url)])
+    return await verified(group, [await fetchFile(group.url)])
   } catch (error) {
-    // Whoever answers with pages of their own would answer every file so.
+    // A captive portal would answer each file with a page as well.
     if (error instanceof ForeignAnswer) throw error
     const files = await Promise.all(group.files.map(([path]) => fetchFile(path)))
-    return intact(group, files)
+    return verified(group, files)
   }
 }
 
@@ -31,20 +31,21 @@ async function fetchFile(path: string): Promise<FetchedGroup> {
   return { content: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
 }
 
-async function intact({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
+/** Joins the parts of a group. Throws if their digest is not that of the group. */
+async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
   const [first] = parts
   const content = parts.length === 1 && first ? first.content : joined(parts.map((part) => part.content))
   const expected = parseGroupUrl(url)?.digest
-  if (!first || !expected || !(await digestOf(content)).startsWith(expected)) throw new Error(`${url}: damaged`)
+  if (!first || !expected || !(await sha256(content)).startsWith(expected)) throw new Error(`${url}: damaged`)
   return { content, headers: first.headers }
 }
 
 function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let place = 0
+  let start = 0
   for (const part of parts) {
-    whole.set(part, place)
-    place += part.length
+    whole.set(part, start)
+    start += part.length
   }
   return whole
 }

@@ -1,36 +1,36 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
-import { digestOf } from '#client/device/outbox/digest.ts'
-import { FILM_CACHE } from './cache-names.ts'
+import { sha256 } from '#client/device/outbox/sha256.ts'
+import { FILM_CACHE } from './group-cache.ts'
 
-/** Films that are being fetched, by address: players ask for several ranges at once. */
-const underWay = new Map<string, Promise<Response>>()
+/** Running requests for films, by address: players ask for several ranges at once. */
+const running = new Map<string, Promise<Response>>()
 
 /**
- * Answers for a film of this build, whole or in the ranges that players ask for (Safari plays from nothing else; RFC 9110 §14). It is
- * fetched once, whole, and then comes from the device, offline too. `digest` is the start of its SHA-256 as the build has it: a captive portal's
- * page, or a film that was cut, is neither kept nor played. 504 when it is not there and cannot be fetched, of which a rejection
- * would make the browser complain; a device without room for it shows it all the same.
+ * Answers a request for a film, whole or in the ranges that players ask for (RFC 9110 §14; Safari plays from nothing else). The film is fetched
+ * once, whole, and then comes from the device, also offline. `digest` is the start of its SHA-256: a captive portal's page or a truncated film is
+ * neither stored nor played. If the device has no room the film is played without being stored. Gives 504 if there is no film: browsers log
+ * an error for a rejection.
  */
 export async function respondWithFilm(request: Request, digest: string): Promise<Response> {
   const { url } = request
   const cache = await caches.open(FILM_CACHE)
-  const kept = await cache.match(url)
+  const stored = await cache.match(url)
   const film =
-    kept && (await isIntact(kept, digest))
-      ? kept
+    stored && (await isIntact(stored, digest))
+      ? stored
       : await fetchOnce(url, digest, cache).catch(() => new Response(null, { status: 504 }))
   return film.ok && request.headers.has('range') ? createPartialResponse(request, film) : film
 }
 
 async function isIntact(film: Response, digest: string): Promise<boolean> {
-  return (await digestOf(await film.clone().arrayBuffer())).startsWith(digest)
+  return (await sha256(await film.clone().arrayBuffer())).startsWith(digest)
 }
 
 async function fetchOnce(url: string, digest: string, cache: Cache): Promise<Response> {
-  let fetched = underWay.get(url)
+  let fetched = running.get(url)
   if (!fetched) {
-    fetched = fetchFilm(url, digest, cache).finally(() => underWay.delete(url))
-    underWay.set(url, fetched)
+    fetched = fetchFilm(url, digest, cache).finally(() => running.delete(url))
+    running.set(url, fetched)
   }
   return (await fetched).clone()
 }
@@ -39,7 +39,7 @@ async function fetchFilm(url: string, digest: string, cache: Cache): Promise<Res
   const film = await fetch(url)
   if (!film.ok) return film
   if (!(await isIntact(film, digest))) throw new Error(`${url}: not the film of this build`)
-  // One film at a time: its name changes with its content.
+  // The cache holds one film: the name changes with the content.
   const outdated = (await cache.keys()).filter((request) => request.url !== url)
   await Promise.all(outdated.map((request) => cache.delete(request)))
   await cache.put(url, film.clone()).catch(console.info)

@@ -1,55 +1,60 @@
-/** The groups on the device: one entry of one cache each, under their own addresses, which name their content. */
+/**
+ * The groups of files on the device: one entry of Cache Storage each, under the address that names their content, beside two notes: which builds
+ * were in use, and when the device was full.
+ */
 import { contentType } from '#contract/content-type.ts'
 import type { Group } from '#contract/group.ts'
-import { SITE_CACHE } from './cache-names.ts'
 
-/** What Workbox kept file by file for versions before groups; their open tabs may still want something of it. */
+const SITE_CACHE = 'site'
+/** Apart from the groups: the site counts as ready offline without the film, and an update does not delete it. */
+export const FILM_CACHE = 'film'
+/** Caches of versions before groups, which stored each file by itself. Tabs that still run such a version may need them. */
 const FORMER_CACHES = /^workbox-precache/
-/** The entry with the lists of groups of the builds that were in use, the oldest first. */
+/** Note with the groups of each build that was in use, the oldest build first. */
 const BUILDS_URL = '/groups/builds.json'
-/** The entry that tells when the device was found full. */
+/** Note with the time at which the device was full. */
 const FULL_URL = '/groups/full.json'
-/** Whoever has a page of one of them open still gets its scripts, and going back to one costs nothing. */
+/** Builds before the present one whose files stay: open tabs may still run them, and going back to one then fetches nothing. */
 const EARLIER_BUILDS = 2
-/** In the header of an entry: its files, so that it can be read when no worker's manifest knows it any more. */
+/** Header of an entry with the list of its files: the manifest of a later worker does not contain the groups of earlier builds. */
 const FILES_HEADER = 'Group-Files'
 
-/** Headers that guard a page wherever it comes from; the relay sends them with a group as with every page. */
-const GUARD =
+/** Security headers, which a file from the device needs as much as one from the relay. The relay sends them with each group. */
+const SECURITY_HEADERS =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/
 
 const open = () => caches.open(SITE_CACHE)
 
-/** The addresses of all groups that are there, whichever build they are of. */
+/** The addresses of all groups on the device, of any build. */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
   return new Set(keys.map(({ url }) => new URL(url).pathname))
 }
 
-/** Keeps a group. Rejects with a `QuotaExceededError` where there is no room. `headers` are those it was sent with. */
+/** Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if there is no room. */
 export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
-  const guards = [...headers].filter(([name]) => GUARD.test(name))
-  const entry = new Response(content, { headers: [...guards, [FILES_HEADER, JSON.stringify(group.files)]] })
+  const kept = [...headers].filter(([name]) => SECURITY_HEADERS.test(name))
+  const entry = new Response(content, { headers: [...kept, [FILES_HEADER, JSON.stringify(group.files)]] })
   await (await open()).put(group.url, entry)
 }
 
-/** A file of a group, with the headers of the group; undefined where the group is not there. */
+/** A file of a group; undefined if the group is not on the device. */
 export async function fileOf(group: Group, path: string): Promise<Response | undefined> {
   const entry = await (await open()).match(group.url)
-  return entry && takeOut(entry, group.files, path)
+  return entry && extractFile(entry, group.files, path)
 }
 
-/** A file of any build that is still kept, those before groups included. */
+/** A file of any build that is still on the device; undefined if there is none. */
 export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
   for (const entry of await (await open()).matchAll()) {
     const files: Group['files'] = JSON.parse(entry.headers.get(FILES_HEADER) ?? '[]')
-    const file = await takeOut(entry, files, path)
+    const file = await extractFile(entry, files, path)
     if (file) return file
   }
   return caches.match(path)
 }
 
-async function takeOut(entry: Response, files: Group['files'], path: string): Promise<Response | undefined> {
+async function extractFile(entry: Response, files: Group['files'], path: string): Promise<Response | undefined> {
   let start = 0
   for (const [file, length] of files) {
     if (file === path) {
@@ -64,8 +69,8 @@ async function takeOut(entry: Response, files: Group['files'], path: string): Pr
 }
 
 /**
- * Notes for later workers that the device had no room at `time`. Where there is none even for the note, what is `dispensable` makes
- * way, one after the other: the room may be gone again, to the outbox's database, say.
+ * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one `dispensable` group after the other:
+ * the room of a single one may be taken at once, for example by the outbox's database.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
@@ -81,8 +86,8 @@ export async function noteFull(time: number, dispensable: Group[]): Promise<void
   await note()
 }
 
-/** When the device had no room by the last note, in milliseconds since the epoch; where there is none, before all time. */
-export async function notedFull(): Promise<number> {
+/** The time of the last note that the device was full, in milliseconds since the epoch; minus infinity without a note. */
+export async function lastFullTime(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
   return note ? note.json() : Number.NEGATIVE_INFINITY
 }
@@ -92,31 +97,31 @@ async function builds(): Promise<string[][]> {
   return entry ? entry.json() : []
 }
 
-/** The groups of the build that was in use last; none on a first visit. */
+/** The addresses of the groups of the build that was in use last; empty on a first visit. */
 export async function groupsOfLastBuild(): Promise<string[]> {
   return (await builds()).at(-1) ?? []
 }
 
-/** Notes that the build of `urls` is in use now, and deletes what neither it nor the two before it have. */
-export async function keepBuild(urls: string[]): Promise<void> {
+/** Notes that the build with these groups is in use now, and deletes the groups that neither it nor the two builds before contain. */
+export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()
-  const others = known.filter((one) => one.join() !== urls.join()).slice(-EARLIER_BUILDS)
+  const others = known.filter((build) => build.join() !== urls.join()).slice(-EARLIER_BUILDS)
   await (await open()).put(BUILDS_URL, new Response(JSON.stringify([...others, urls])))
   await deleteAllBut([...others.flat(), ...urls])
   if (others.length > 0) await deleteFormerCaches()
 }
 
-/** Deletes what only earlier builds have, but not what the one in use or that of `urls` needs. */
+/** Deletes the film, without which every page works, and all groups but those of the build in use and `urls`. */
 export async function makeRoom(urls: string[]): Promise<void> {
+  await caches.delete(FILM_CACHE)
   await deleteAllBut([...(await groupsOfLastBuild()), ...urls])
   await deleteFormerCaches()
 }
 
 async function deleteAllBut(urls: string[]): Promise<void> {
   const cache = await open()
-  const unwanted = [...(await storedGroups())].filter(
-    (url) => url !== BUILDS_URL && url !== FULL_URL && !urls.includes(url),
-  )
+  const kept = new Set([...urls, BUILDS_URL, FULL_URL])
+  const unwanted = [...(await storedGroups())].filter((url) => !kept.has(url))
   await Promise.all(unwanted.map((url) => cache.delete(url)))
 }
 

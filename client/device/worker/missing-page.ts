@@ -2,8 +2,8 @@ import { LOCALES, localePath, splitLocale } from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 
 /**
- * Answers a navigation to a page of the site that is not on the device, as where a visitor wants to save data: from the network, and
- * without it with the way to the same page in a language that is there.
+ * Answers a navigation to a page of this build that is not on the device, for example because the visitor saves data: from the network, or,
+ * without it, by a redirect to the same page in a language that is on the device.
  */
 export async function respondToMissingPage(request: Request, site: Pick<Site, 'pathOf' | 'file'>): Promise<Response> {
   try {

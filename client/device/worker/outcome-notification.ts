@@ -6,11 +6,11 @@ import { DEFAULT_LOCALE, localePath, PATHS } from '#contract/addresses.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Tells what submissions have come to, with one notification for each outcome, in the language of the last, to visitors who asked for it
- * and do not look at the site just now, which says so itself.
+ * Shows one notification for each outcome, in the language of its last submission, if the visitor has allowed notifications. Not while a
+ * page of the site is visible: pages show outcomes themselves (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
-  if (globalThis.Notification?.permission !== 'granted' || (await isLookedAt())) return
+  if (globalThis.Notification?.permission !== 'granted' || (await isSiteVisible())) return
   for (const outcome of OUTCOMES) await notify(outcome, outcomes[outcome])
 }
 
@@ -28,13 +28,13 @@ async function notify(outcome: Outcome, ids: string[]): Promise<void> {
   })
 }
 
-async function isLookedAt(): Promise<boolean> {
+async function isSiteVisible(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window' })
   return pages.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-/** A press on the notification shows the outbox. */
-export function startNotificationPresses(): void {
+/** Opens the outbox page when a notification is pressed. */
+export function startNotificationClicks(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(openPage(event.notification.data.url))

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropKeptResume, keepResume, keptResume, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+import {
+  deleteResumeDraft,
+  loadResumeDraft,
+  SHARED_RESUME_DRAFT,
+  saveResumeDraft,
+} from '#client/device/drafts/resume-draft.ts'
 import { respondToSharedFile } from './shared-file.ts'
 
 const ORIGIN = 'https://lat.example'
@@ -9,8 +14,8 @@ const OTHER = 'https://other.example/page'
 vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 2 ** 30, usage: 0 }) } })
 
 beforeEach(async () => {
-  await dropKeptResume()
-  await dropKeptResume(SHARED_RESUME_DRAFT)
+  await deleteResumeDraft()
+  await deleteResumeDraft(SHARED_RESUME_DRAFT)
 })
 
 interface Facts {
@@ -34,10 +39,10 @@ async function share({ referrer = '', destination = 'document', headers = {} }: 
 }
 
 test('a shared file is kept apart from the one that was chosen', async () => {
-  await keepResume(new File(['%PDF-1.7 mine'], 'mine.pdf'))
+  await saveResumeDraft(new File(['%PDF-1.7 mine'], 'mine.pdf'))
   expect(await share()).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
-  expect((await keptResume(SHARED_RESUME_DRAFT))?.name).toBe('shared.pdf')
-  expect((await keptResume())?.name).toBe('mine.pdf')
+  expect((await loadResumeDraft(SHARED_RESUME_DRAFT))?.name).toBe('shared.pdf')
+  expect((await loadResumeDraft())?.name).toBe('mine.pdf')
 })
 
 test.each([
@@ -47,7 +52,7 @@ test.each([
   ['by a frame in its page', { destination: 'iframe' }],
 ] satisfies [string, Facts][])('what another site posts, known %s, is not taken', async (_how, facts) => {
   expect(await share(facts)).toBe(`${ORIGIN}/vi/careers#jobs`)
-  expect(await keptResume(SHARED_RESUME_DRAFT)).toBeUndefined()
+  expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
 })
 
 test.each([

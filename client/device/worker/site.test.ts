@@ -93,7 +93,7 @@ async function textOf(site: Site, path: string): Promise<string | undefined> {
 async function installed(groups = FIRST): Promise<Site> {
   const site = build(groups)
   await site.install()
-  await site.keep()
+  await site.activate()
   await site.downloadMissing('en')
   fetched.length = 0
   return site
@@ -167,7 +167,7 @@ test('a captive portal puts nothing onto the device, neither on a first visit no
   await expect(second.install()).rejects.toThrow()
   answers.clear()
   await second.install()
-  await second.keep()
+  await second.activate()
   expect(await textOf(second, '/index.html')).toBe('New home')
   const { done, total } = await second.state('en')
   expect(done).toBe(total)
@@ -225,7 +225,7 @@ test('files of the two builds before are kept for tabs that still run them, and 
   expect(await Promise.all([1, 2, 3, 4].map(earlier))).toEqual([undefined, 'form 2', 'form 3', 'form 4'])
   const before = build(builds[2] as typeof FIRST)
   await before.install()
-  await before.keep()
+  await before.activate()
   expect(fetchedNames()).toEqual([])
 })
 

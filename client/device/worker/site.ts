@@ -2,24 +2,24 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
 import type { SiteState } from '#contract/worker-message.ts'
 import { download, isFull } from './download.ts'
-import { fileOf, groupsOfLastBuild, keepBuild, notedFull, noteFull, storedGroups } from './group-cache.ts'
-import { visitorLocale } from './locale-of.ts'
-import { postProgress } from './progress.ts'
+import { fileOf, groupsOfLastBuild, lastFullTime, noteBuildInUse, noteFull, storedGroups } from './group-cache.ts'
+import { postProgress } from './post-progress.ts'
+import { visitorLocale } from './visitor-locale.ts'
 
-/** An application with the largest resume fits, while it is copied as well. */
+/** Stays free for the outbox: room for an application with the largest resume, twice while it is copied. */
 const RESERVE_BYTES = 12 * 1024 * 1024
-/** People make room seldom. */
+/** On a full device missing files are not fetched again for a day: visitors seldom make room. */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The site as this worker's build has it, and how much of it is on the device (design §7). */
+/** The files of this worker's build, in groups, and how many of them are on the device (design §7). */
 export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  #underWay: Promise<void> | undefined
-  /** When this worker found no room: on a full device there may be none for a note. */
+  #downloading: Promise<void> | undefined
+  /** When this worker found the device full. A full device may have no room for the note that it is full. */
   #foundFull = Number.NEGATIVE_INFINITY
 
   constructor(groups: Group[]) {
@@ -28,39 +28,39 @@ export class Site {
     this.#groupOfFile = new Map(groups.flatMap((group) => group.files.map(([path]) => [path, group] as const)))
   }
 
-  /** The file that answers an address, such as `/index.html` for `/`; undefined for one that this build does not have. */
+  /** The file that answers an address, such as `/index.html` for `/`; undefined if this build has none. */
   pathOf(pathname: string): string | undefined {
     const page = `${pathname.replace(/\/+$/, '') || '/index'}.html`
     return [pathname, page].find((path) => this.#groupOfFile.has(path))
   }
 
-  /** A file as it is on the device; undefined where it is not. */
+  /** A file of this build; undefined if it is not on the device. */
   async file(path: string): Promise<Response | undefined> {
     const group = this.#groupOfFile.get(path)
     return group && fileOf(group, path)
   }
 
   /**
-   * For the install event: the texts in the visitor's language, and whatever the version before has on the device, so that an update
-   * takes nothing away. Rejects where that cannot be had; what came stays, and is not fetched again.
+   * For the install event: fetches the texts in the visitor's language, and all groups that the device has of the version before, so that an
+   * update makes no page unavailable offline. Rejects if one of them fails; the others stay, and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
-    const held = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
-    const heldLocale = LOCALES.find((locale) =>
-      this.#texts(locale).some((group) => group.locale && held.has(nameOf(group))),
+    const storedNames = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
+    const storedLocale = LOCALES.find((locale) =>
+      this.#texts(locale).some((group) => group.locale && storedNames.has(nameOf(group))),
     )
-    const locale = (await visitorLocale(self.clients)) ?? heldLocale ?? DEFAULT_LOCALE
+    const locale = (await visitorLocale(self.clients)) ?? storedLocale ?? DEFAULT_LOCALE
     const texts = this.#texts(locale)
-    await this.#download(locale, (group) => texts.includes(group) || held.has(nameOf(group)))
+    await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
   }
 
   /** For the activate event. */
-  keep(): Promise<void> {
-    return keepBuild(this.#urls)
+  activate(): Promise<void> {
+    return noteBuildInUse(this.#urls)
   }
 
-  /** The names of groups that are not as in the build in use. */
+  /** The names of the groups that differ from the build in use. */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
     return this.#groups.filter(({ url }) => !before.includes(url)).map(nameOf)
@@ -68,36 +68,35 @@ export class Site {
 
   async state(locale: Locale): Promise<SiteState> {
     const stored = await storedGroups()
-    const isThere = ({ url }: Group) => stored.has(url)
+    const isStored = ({ url }: Group) => stored.has(url)
     return {
-      hasText: this.#texts(locale).every(isThere),
-      done: bytesOf(this.#groups.filter(isThere)),
+      hasText: this.#texts(locale).every(isStored),
+      done: bytesOf(this.#groups.filter(isStored)),
       total: bytesOf(this.#groups),
       isFull: await this.#wasFullLately(),
     }
   }
 
   /**
-   * Fetches what is missing: texts in the visitor's language first, then what else is for them, then the other languages. Where
-   * there is a newer build, that installs itself instead: this version's files may not be to be had any more. Never rejects.
+   * Fetches missing groups: texts in the visitor's language, then the other groups for that language, then the other languages. If a newer
+   * build is installing or waiting, does nothing: the relay may no longer have this build's files. Never rejects.
    */
   async downloadMissing(locale: Locale): Promise<SiteState> {
-    this.#underWay ??= this.#downloadUnlessOutdated(locale).finally(() => {
-      this.#underWay = undefined
+    this.#downloading ??= this.#downloadUnlessOutdated(locale).finally(() => {
+      this.#downloading = undefined
     })
-    await this.#underWay.catch(console.info)
+    await this.#downloading.catch(console.info)
     return this.state(locale)
   }
 
   async #downloadUnlessOutdated(locale: Locale): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
-    // On a full device what does not fit is not fetched with every page.
     const texts = (await this.#wasFullLately()) ? this.#texts(locale) : undefined
     try {
       await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {
-      // Afterwards: Chromium lets a young worker wait two seconds for the answer.
+      // There may be a newer build. Asked only after a failure: in a worker that has just been activated Chromium takes 2 s to answer.
       if (!isFull(error)) await registration.update()
       throw error
     }
@@ -111,7 +110,7 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // What is to be read takes any room there is.
+        // Texts may use all the room there is.
         reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
@@ -127,13 +126,12 @@ export class Site {
     }
   }
 
-  /** Whether the device was found full within a day: it is no use to fetch the same again. */
   async #wasFullLately(): Promise<boolean> {
-    const ageMs = Date.now() - Math.max(this.#foundFull, await notedFull())
+    const ageMs = Date.now() - Math.max(this.#foundFull, await lastFullTime())
     return ageMs >= 0 && ageMs < FULL_FOR_MS
   }
 
-  /** What is on the device and is not to be read by the visitor; what would be fetched last comes first. */
+  /** The stored groups that are not texts in this language, in reverse order of download. */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
     const texts = this.#texts(locale)

@@ -1,5 +1,4 @@
-/** The service worker: which event is answered by whom. */
-
+/** The service worker: which event and which request is answered by which file. */
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { splitLocale } from '#contract/addresses.ts'
@@ -7,17 +6,18 @@ import type { Group } from '#contract/group.ts'
 import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
-import { bypassForRelay } from './bypass.ts'
+import { bypassForRelay } from './bypass-for-relay.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
 import { respondToMissingPage } from './missing-page.ts'
-import { startNotificationPresses } from './outcome-notification.ts'
+import { startNotificationClicks } from './outcome-notification.ts'
 import { respondToSharedFile } from './shared-file.ts'
 import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
+/** The build replaces `__WB_MANIFEST` by the list of groups. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
-/** Of each film, the start of its SHA-256 by its address; the build puts them in. */
+/** The start of each film's SHA-256, by address; filled in by the build. */
 declare const FILM_DIGESTS: Record<string, string>
 
 const site = new Site(self.__WB_MANIFEST)
@@ -25,9 +25,9 @@ const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([site.install(), bypassForRelay(event)])))
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.keep()])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))
 
-// Pages and files on the device. Routes see GET requests only.
+// Files of this build, pages among them. Without a third argument a route matches GET requests only.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
   async ({ request, url }) => {
@@ -36,21 +36,20 @@ registerRoute(
     return request.mode === 'navigate' ? respondToMissingPage(request, site) : fetch(request)
   },
 )
-// A tab that still runs a version before loads its parts from what that version left behind.
+// Scripts and styles of an earlier build, for tabs that still run it.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url }) => (await fileOfEarlierBuild(url.pathname)) ?? fetch(request),
 )
-// Too heavy to wait for, the film is in no group.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && films.has(url.pathname),
   ({ request, url }) => respondWithFilm(request, films.get(url.pathname) as string),
 )
+// Pages that this build does not have.
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
 )
-
-// The only thing that is posted to the worker: what else is posted goes to the relay.
+// The only POST request that the worker answers; all others go to the relay.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
   ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),
@@ -69,4 +68,4 @@ self.addEventListener('message', (event) => {
 })
 
 startBackgroundSync()
-startNotificationPresses()
+startNotificationClicks()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { respondToUnknownPage } from './unknown-page.ts'
+import { fallbackPage, respondToUnknownPage } from './unknown-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,4 +54,19 @@ test('a network that does not answer counts as none', async () => {
 test('without any page on the device it is a network error', async () => {
   offline()
   expect((await open('/nowhere')).type).toBe('error')
+})
+
+test.each([
+  ['/nowhere', ['/404.html'], 404],
+  ['/vi/nowhere', ['/vi/404.html'], 404],
+  ['/vietnam', ['/404.html'], 404],
+  ['/deep/er/path', ['/404.html'], 404],
+  ['/jobs/unheard-of', ['/jobs/technical-architect-devops.html'], 200],
+  ['/vi/jobs/unheard-of/', ['/vi/jobs/technical-architect-devops.html'], 200],
+  ['/jobs/a/b', ['/404.html'], 404],
+  ['/jobs', ['/404.html'], 404],
+  ['/case-studies/unheard-of', ['/case-studies/404.html', '/404.html'], 404],
+  ['/vi/case-studies/unheard-of', ['/vi/case-studies/404.html', '/vi/404.html'], 404],
+] as const)('offline, %s shows %j with status %i', (pathname, candidates, status) => {
+  expect(fallbackPage(pathname)).toEqual({ candidates, status })
 })

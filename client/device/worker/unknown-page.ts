@@ -1,18 +1,18 @@
-import { fallbackPage } from './fallback-page.ts'
+import {
+  FALLBACK_JOB_SLUG,
+  localePath,
+  NOT_FOUND_SLUG,
+  PATHS,
+  pageAt,
+  slugPath,
+  splitLocale,
+} from '#contract/addresses.ts'
 
 const NETWORK_TIMEOUT_MS = 4000
 
-/** The network's reply if its headers arrive in time. The timeout ends the waiting only, never a reply that has begun. */
-function fromNetwork(request: Request): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The network is too slow')), NETWORK_TIMEOUT_MS)
-    fetch(request).then(resolve, reject)
-  })
-}
-
 /**
- * Answers a navigation to an address that no page of the site has: the network decides; without it the page that the relay
- * would send, with the relay's status.
+ * Answers a navigation to an address that this build does not have: from the network, or, without it, with the page and the status that the
+ * relay would send.
  */
 export async function respondToUnknownPage(
   request: Request,
@@ -28,4 +28,30 @@ export async function respondToUnknownPage(
     }
     return Response.error()
   }
+}
+
+/** Rejects if no headers arrive in time. A reply whose headers have arrived may take any time. */
+function fromNetwork(request: Request): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The network is too slow')), NETWORK_TIMEOUT_MS)
+    fetch(request).then(resolve, reject)
+  })
+}
+
+interface FallbackPage {
+  /** Files of pages, the best first; not all of them may be on the device. */
+  candidates: string[]
+  status: 200 | 404
+}
+
+/** The page to show at an address that the site does not have, in the language of the address. */
+export function fallbackPage(pathname: string): FallbackPage {
+  const { locale, path } = splitLocale(pathname)
+  const fileOf = (page: string) => `${localePath(locale, page)}.html`
+  const page = pageAt(path)
+  if (page === 'job') return { candidates: [fileOf(slugPath('job', FALLBACK_JOB_SLUG))], status: 200 }
+  const notFound = fileOf(PATHS.notFound)
+  return page === 'caseStudy'
+    ? { candidates: [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), notFound], status: 404 }
+    : { candidates: [notFound], status: 404 }
 }

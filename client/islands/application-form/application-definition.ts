@@ -1,4 +1,4 @@
-import { keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { loadResume } from '#client/device/outbox/outbox.ts'
 import { toFile } from '#client/device/outbox/stored-resume.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
@@ -21,7 +21,7 @@ async function resumeOf(id: string): Promise<File | null> {
   const stored = await loadResume(id).catch(() => undefined)
   if (!stored) return null
   const file = toFile(stored)
-  await keepResume(file).catch(() => {})
+  await saveResumeDraft(file).catch(() => {})
   return file
 }
 
@@ -35,7 +35,7 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
     isBlank,
     toDraft: (values) => toDraft(values, job),
     async fromDraft({ replaces, ...draft }) {
-      const values = { ...fromDraft(draft, job), resume: (await keptResume().catch(() => undefined)) ?? null }
+      const values = { ...fromDraft(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
       // What was begun as the correction of one job's application is a new one for another job.
       return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
     },

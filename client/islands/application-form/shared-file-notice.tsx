@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { dropKeptResume, keptResume, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
@@ -10,11 +10,11 @@ export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTranslation('form')
   const [shared, setShared] = useState<File>()
   useEffect(() => {
-    void keptResume(SHARED_RESUME_DRAFT).then(setShared)
+    void loadResumeDraft(SHARED_RESUME_DRAFT).then(setShared)
   }, [])
   const settle = (event: MouseEvent<HTMLButtonElement>) => {
     setShared(undefined)
-    void dropKeptResume(SHARED_RESUME_DRAFT)
+    void deleteResumeDraft(SHARED_RESUME_DRAFT)
     // The pressed button is gone with the notice.
     event.currentTarget.form?.querySelector<HTMLElement>('[name="resume"]')?.focus({ preventScroll: true })
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dropKeptResume, keepResume } from '#client/device/drafts/resume-draft.ts'
+import { deleteResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { FormError } from '#client/islands/forms/controls/form-error.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
@@ -41,7 +41,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     const { file, error } = await readResume(chosen)
     if (!isLatest()) return
     if (!file) return refuse(error)
-    const kept = await keepResume(file).then(
+    const kept = await saveResumeDraft(file).then(
       () => true,
       () => false,
     )
@@ -56,7 +56,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     turn.current += 1
     setReading(undefined)
     setIsKept(true)
-    return dropKeptResume()
+    return deleteResumeDraft()
   }
 
   return {

@@ -1,5 +1,5 @@
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
-import { DeliveryUnknownError } from '#client/device/submitting/submit.ts'
+import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts'
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
 /** Why sending failed: the relay's refusal, the device cannot keep what was written, nobody knows whether it arrived, or something has filled in the honeypot. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
-import { type CaptchaState, keepCaptchaSolved } from '#client/device/submitting/captcha.ts'
+import { type CaptchaResult, keepCaptchaSolved } from '#client/device/captcha/form-captcha.ts'
 import { whenIdle } from '#client/document/when-idle.ts'
 
 /**
@@ -10,7 +10,7 @@ import { whenIdle } from '#client/document/when-idle.ts'
 export function useCaptcha() {
   const begun = useRef(false)
   const [round, setRound] = useState(0)
-  const [token, setToken] = useState<CaptchaState>(null)
+  const [token, setToken] = useState<CaptchaResult>(null)
   useEffect(() => {
     if (round === 0 || !CAPTCHA_SITE_KEY) return
     const controller = new AbortController()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepDraft, keepInLastMoment, keptDraft } from '#client/device/submitting/kept-draft.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -29,21 +29,21 @@ export function useDraft<Draft>(
   /** It is unsaved until it is kept: a page may be left before the database that keeps it is there. */
   const keep = async () => {
     const keptText = savedText.current
-    await keepDraft(name, draft)
+    await saveFormDraft(name, draft)
     if (savedText.current === keptText) unsaved.current = false
   }
   const save = useEffectEvent((atOnce: boolean) => {
     if (ended.current) return
-    if (!loaded && draft !== undefined) keepInLastMoment(name, draft, true)
+    if (!loaded && draft !== undefined) saveFormDraftSync(name, draft, true)
     if (!unsaved.current) return
-    if (atOnce) keepInLastMoment(name, draft)
+    if (atOnce) saveFormDraftSync(name, draft)
     void keep()
   })
 
   useEffect(() => {
     let left = false
     const load = async () => {
-      const kept = await keptDraft(name)
+      const kept = await loadFormDraft(name)
       if (left) return
       untouched.current = await takeOver(kept)
       setLoaded(true)
@@ -90,7 +90,7 @@ export function useDraft<Draft>(
     },
     end() {
       ended.current = true
-      return keepDraft(name, undefined)
+      return saveFormDraft(name, undefined)
     },
   }
 }

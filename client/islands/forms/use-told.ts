@@ -19,6 +19,6 @@ export function useTold(ids: string[]): void {
 
 async function tellAndDate(ids: string[]): Promise<void> {
   await markTold(ids)
-  const { endRetention } = await import('#client/device/outbox/retention.ts')
-  await endRetention()
+  const { applyRetention } = await import('#client/device/outbox/retention.ts')
+  await applyRetention()
 }

@@ -1,5 +1,4 @@
-import { isWaiting } from '#client/device/outbox/outbox.ts'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
 /** The submissions that stood in both lists, but in another state. */
 export function stateChanges(before: SubmissionRecord[], now: SubmissionRecord[]): SubmissionRecord[] {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { countWaiting, isWaiting } from '#client/device/outbox/outbox.ts'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { forgetSubmission } from '#client/device/submitting/forget-submission.ts'
+import { countWaiting } from '#client/device/outbox/outbox.ts'
+import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { NotifyButton } from '#client/islands/forms/notify-button.tsx'
 import { OpenAgainNote } from '#client/islands/forms/open-again-note.tsx'
@@ -55,7 +55,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
   const remove = async ({ ids }: Deletion) => {
     setDeletion(undefined)
-    const deleted = await Promise.all(ids.map(forgetSubmission))
+    const deleted = await Promise.all(ids.map(deleteSubmissionAndDraft))
     setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
     // The pressed button is gone with its entry.
     list.current?.focus()

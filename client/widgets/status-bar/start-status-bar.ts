@@ -17,7 +17,7 @@ let isDownloadPutOff = false
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>
 
-/** Says what the device and the site's files are up to. `startPwa` calls this, since it brings the code that knows. */
+/** Shows the state of the network, the site's files on the device and the update. */
 export function startStatusBar(): void {
   onOnline((isOnline) => {
     online = isOnline

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FinishedSubmission } from '#client/device/outbox/outcomes.ts'
 import { contactRecord } from '#client/device/outbox/testing.ts'
 import { LOCALES } from '#contract/addresses.ts'
-import { newsInWords } from './outbox-news.ts'
+import { outcomeSentences } from './outcome-notice.ts'
 
 const finished = (state: 'accepted' | 'rejected' | 'expired', receipt: string) =>
   contactRecord({ state, receipt } as object) as FinishedSubmission
@@ -10,7 +10,7 @@ const finished = (state: 'accepted' | 'rejected' | 'expired', receipt: string) =
 test.each(LOCALES)(
   'each outcome is told in %s, one with its receipt and several with their number, the more urgent first',
   (locale) => {
-    const words = newsInWords(
+    const words = outcomeSentences(
       [
         finished('accepted', 'LAT-1'),
         finished('expired', 'LAT-2'),
@@ -27,5 +27,5 @@ test.each(LOCALES)(
 )
 
 test('nothing is told of nothing', () => {
-  expect(newsInWords([], 'vi')).toBe('')
+  expect(outcomeSentences([], 'vi')).toBe('')
 })

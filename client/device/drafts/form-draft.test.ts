@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { forgetOldDrafts } from './forget-old-drafts.ts'
-import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
+import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
@@ -32,55 +31,55 @@ afterEach(() => {
 })
 
 test('a draft that is still being kept takes nothing away that was typed in the last moment', async () => {
-  const slow = keepDraft('contact', { firstName: 'La' })
-  keepInLastMoment('contact', DRAFT)
+  const slow = saveFormDraft('contact', { firstName: 'La' })
+  saveFormDraftSync('contact', DRAFT)
   await slow
-  expect(await keptDraft('contact')).toEqual(DRAFT)
-  await keepDraft('contact', undefined)
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  await saveFormDraft('contact', undefined)
 })
 
 test('what was typed before an earlier draft had been looked at is added to it', async () => {
-  await keepDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
-  keepInLastMoment('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
-  expect(await keptDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
-  await keepDraft('contact', undefined)
+  await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
+  saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
+  await saveFormDraft('contact', undefined)
 })
 
 test('what was typed in the last moment comes before what was kept earlier', async () => {
-  await keepDraft('contact', { firstName: 'La' })
-  keepInLastMoment('contact', DRAFT)
-  expect(await keptDraft('contact')).toEqual(DRAFT)
-  await keepDraft('contact', undefined)
-  expect(await keptDraft('contact')).toBeUndefined()
+  await saveFormDraft('contact', { firstName: 'La' })
+  saveFormDraftSync('contact', DRAFT)
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  await saveFormDraft('contact', undefined)
+  expect(await loadFormDraft('contact')).toBeUndefined()
 })
 
 test.each([
   ['nobody has touched for a day', NOW + DAY_MS + 1],
   ['a clock has written that was ahead', NOW - DAY_MS],
 ])('what %s is neither given out nor kept', async (_name, later) => {
-  keepInLastMoment('contact', DRAFT)
+  saveFormDraftSync('contact', DRAFT)
   vi.setSystemTime(later)
-  expect(await keptDraft('contact')).toBeUndefined()
-  await forgetOldDrafts()
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  await deleteOldFormDrafts()
   expect(localStorage.getItem(AT)).toBeNull()
 })
 
 test('what was touched within a day stays', async () => {
-  keepInLastMoment('contact', DRAFT)
-  await keepDraft('application', DRAFT)
+  saveFormDraftSync('contact', DRAFT)
+  await saveFormDraft('application', DRAFT)
   vi.setSystemTime(NOW + DAY_MS)
-  await forgetOldDrafts()
-  expect(await keptDraft('contact')).toEqual(DRAFT)
-  expect(await keptDraft('application')).toEqual(DRAFT)
+  await deleteOldFormDrafts()
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  expect(await loadFormDraft('application')).toEqual(DRAFT)
 })
 
 test('a draft of an earlier version of the site, without a time, is forgotten', async () => {
   localStorage.setItem(AT, JSON.stringify(DRAFT))
-  await forgetOldDrafts()
+  await deleteOldFormDrafts()
   expect(localStorage.getItem(AT)).toBeNull()
 })
 
 test('where nothing may be kept there is nothing to forget', async () => {
   vi.stubGlobal('localStorage', undefined)
-  await forgetOldDrafts()
+  await deleteOldFormDrafts()
 })

@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { noOutcomes } from '#client/device/outbox/outcomes.ts'
+import {
+  challengeReply,
+  contactRecord,
+  DAY_MS,
+  emptyOutbox,
+  errorReply,
+  receiptReply,
+} from '#client/device/outbox/testing.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
-import { sendUntilDone } from './deferred-sync.ts'
-import { addSubmission, getSubmission } from './outbox.ts'
-import { noOutcomes } from './outcomes.ts'
-import { challengeReply, contactRecord, DAY_MS, emptyOutbox, errorReply, receiptReply } from './testing.ts'
+import { sendUntilDone } from './send-until-done.ts'
 
 beforeEach(async () => {
   await emptyOutbox()

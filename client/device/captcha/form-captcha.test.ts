@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteRelayTime } from '#client/device/outbox/relay-clock.ts'
-import { type CaptchaState, keepCaptchaSolved, solveForForm } from './captcha.ts'
+import { type CaptchaResult, keepCaptchaSolved, solveForForm } from './form-captcha.ts'
 
 const { solveCaptcha } = vi.hoisted(() => ({
   solveCaptcha: vi.fn<(id?: string, signal?: AbortSignal) => Promise<string>>(),
 }))
-vi.mock('#client/device/captcha/solve-captcha.ts', async (original) => ({
+vi.mock('./solve-captcha.ts', async (original) => ({
   ...(await original<object>()),
   solveCaptcha,
 }))
@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** Keeps a captcha solved and notes what the form hears. */
 function form() {
-  const heard: CaptchaState[] = []
+  const heard: CaptchaResult[] = []
   const controller = new AbortController()
   const ended = keepCaptchaSolved((state) => heard.push(state), controller.signal)
   return { heard, controller, ended }

@@ -1,6 +1,6 @@
 import { type Locale, splitLocale } from '#contract/addresses.ts'
 
-/** The language of the visitor: that of the page they look at, else of any page that is open; undefined when no page is open. */
+/** The language of the page that the visitor looks at, else of any open page; undefined if no page is open. */
 export async function visitorLocale(clients: Clients): Promise<Locale | undefined> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]

@@ -4,10 +4,10 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /**
- * For the install event: requests to the relay go straight to the network, where the browser can be told so. A page that sends while a new
- * version takes over would otherwise keep the worker before it busy, and Chromium waits until that has been idle for half a minute.
+ * For the install event: makes requests to the relay bypass the worker, in browsers that can. A page that sends during an update would
+ * otherwise keep the old worker busy, and Chromium activates the new one only after the old one has been idle for 30 s.
  */
 export async function bypassForRelay(event: RoutingEvent): Promise<void> {
-  // Without the route all works as well, only slower.
+  // Without the route everything works, but an update may take longer.
   await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
 }

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropKeptResume, keepResume, keptResume } from '#client/device/drafts/resume-draft.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { claimNext } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
-import { forgetSubmission } from './forget-submission.ts'
-import { keepDraft, keepInLastMoment, keptDraft } from './kept-draft.ts'
+import { deleteSubmissionAndDraft } from './delete-submission-and-draft.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
 
 beforeEach(async () => {
   await emptyOutbox()
-  for (const form of ['contact', 'application']) await keepDraft(form, undefined)
-  await dropKeptResume()
+  for (const form of ['contact', 'application']) await saveFormDraft(form, undefined)
+  await deleteResumeDraft()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,12 +26,12 @@ async function rejectedApplication(): Promise<string> {
 
 test('a refused application goes with all that the form keeps to correct it', async () => {
   const id = await rejectedApplication()
-  await keepDraft('application', { firstName: 'An', replaces: id })
-  await keepResume(CV)
-  expect(await forgetSubmission(id)).toBe(true)
+  await saveFormDraft('application', { firstName: 'An', replaces: id })
+  await saveResumeDraft(CV)
+  expect(await deleteSubmissionAndDraft(id)).toBe(true)
   expect(await getSubmission(id)).toBeUndefined()
-  expect(await keptDraft('application')).toBeUndefined()
-  expect(await keptResume()).toBeUndefined()
+  expect(await loadFormDraft('application')).toBeUndefined()
+  expect(await loadResumeDraft()).toBeUndefined()
 })
 
 test('so does what a page that was closed has kept in its last moment', async () => {
@@ -43,26 +43,26 @@ test('so does what a page that was closed has kept in its last moment', async ()
   })
   const rejected = contactRecord({ state: 'rejected' })
   await addSubmission(rejected)
-  keepInLastMoment('contact', { firstName: 'Lan', replaces: rejected.id })
-  await forgetSubmission(rejected.id)
-  expect(await keptDraft('contact')).toBeUndefined()
+  saveFormDraftSync('contact', { firstName: 'Lan', replaces: rejected.id })
+  await deleteSubmissionAndDraft(rejected.id)
+  expect(await loadFormDraft('contact')).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
 test('another half-filled application stays, file and all', async () => {
   const draft = { firstName: 'An', replaces: await rejectedApplication() }
-  await keepDraft('application', draft)
-  await keepResume(CV)
-  await forgetSubmission(await rejectedApplication())
-  expect(await keptDraft('application')).toEqual(draft)
-  expect((await keptResume())?.name).toBe('cv.pdf')
+  await saveFormDraft('application', draft)
+  await saveResumeDraft(CV)
+  await deleteSubmissionAndDraft(await rejectedApplication())
+  expect(await loadFormDraft('application')).toEqual(draft)
+  expect((await loadResumeDraft())?.name).toBe('cv.pdf')
 })
 
 test('nothing goes while it is being sent', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(Date.now())
-  await keepDraft('contact', { replaces: record.id })
-  expect(await forgetSubmission(record.id)).toBe(false)
-  expect(await keptDraft('contact')).toEqual({ replaces: record.id })
+  await saveFormDraft('contact', { replaces: record.id })
+  expect(await deleteSubmissionAndDraft(record.id)).toBe(false)
+  expect(await loadFormDraft('contact')).toEqual({ replaces: record.id })
 })

@@ -1,0 +1,60 @@
+import { relayTime } from '#client/device/outbox/relay-clock.ts'
+import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
+
+/** A token is renewed so long before it expires, so that it is still valid when the form is sent. */
+const RENEW_BEFORE_EXPIRY_MS = 30_000
+/** Bounds of the wait for a renewal, in case a clock is wrong; a timer of more than 24.8 days would fire at once. */
+const RENEW_MIN_MS = 60_000
+const RENEW_MAX_MS = 60 * 60_000
+const RETRY_DEFERRED_MS = 15_000
+
+/** A token · `deferred`: solved later, by the sender · null: being solved. */
+export type CaptchaResult = string | 'deferred' | null
+
+/**
+ * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews tokens before they expire,
+ * and retries a deferred one. This only saves time at the press on "Send": a submission without a token is stored all the same.
+ */
+export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
+  onResult(null)
+  while (!signal.aborted) {
+    const result = await solveForForm(signal).catch(() => null)
+    if (signal.aborted || result === null) return
+    onResult(result)
+    const deferred = result === 'deferred'
+    await pause(deferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), deferred, signal)
+  }
+}
+
+/** A token, or `deferred` if no challenge can be had (offline, relay down, captive portal). Rejects only if `signal` is aborted. */
+export async function solveForForm(signal: AbortSignal): Promise<string | 'deferred'> {
+  signal.throwIfAborted()
+  if (!navigator.onLine) return 'deferred'
+  try {
+    return await solveCaptcha(undefined, signal)
+  } catch {
+    signal.throwIfAborted()
+    return 'deferred'
+  }
+}
+
+function renewalDelayMs(token: string): number {
+  const expiry = tokenExpiry(token)
+  const lifeMs = expiry === undefined ? 0 : expiry - relayTime()
+  return Math.min(Math.max(lifeMs - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS), RENEW_MAX_MS)
+}
+
+/** Resolves after `delayMs`, or when the network comes back (with `untilOnline`), or when `signal` is aborted. */
+function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, delayMs)
+    if (untilOnline) addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}

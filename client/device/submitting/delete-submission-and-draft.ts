@@ -1,0 +1,19 @@
+import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
+import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { deleteSubmission } from '#client/device/outbox/outbox.ts'
+import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
+
+/**
+ * Deletes a submission, and the draft of a form that was opened to correct it: the next person at a shared device must find nothing of it.
+ * False, and nothing is deleted, while it is being sent.
+ */
+export async function deleteSubmissionAndDraft(id: string): Promise<boolean> {
+  if (!(await deleteSubmission(id))) return false
+  for (const kind of SUBMISSION_KINDS) {
+    const draft = (await loadFormDraft(kind)) as { replaces?: unknown } | undefined
+    if (draft?.replaces !== id) continue
+    await saveFormDraft(kind, undefined)
+    if (kind === 'application') await deleteResumeDraft()
+  }
+  return true
+}

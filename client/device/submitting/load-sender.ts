@@ -1,0 +1,11 @@
+export type Sender = Awaited<ReturnType<typeof loadSender>>
+
+/** Loads the code that sends: captcha, contract, upload. Forms and pages without submissions do without it. Rejects as `import()` does. */
+export async function loadSender() {
+  const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await Promise.all([
+    import('#client/device/outbox/send-outbox.ts'),
+    import('#client/device/outbox/send-record.ts'),
+    import('./upload.ts'),
+  ])
+  return { sendOutbox, sendRecord, DEFAULT_DEPENDENCIES, uploadWithProgress }
+}

@@ -1,0 +1,49 @@
+import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
+import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
+import { type FinishedSubmission, listUntold, markTold, OUTCOMES } from '#client/device/outbox/outcomes.ts'
+import { eachElement } from '#client/document/each-element.ts'
+import type { Locale } from '#contract/addresses.ts'
+
+/** An open form shows the outcome of its own submission and marks it as told within this time. */
+const SHOW_AFTER_MS = 1000
+
+let untold: FinishedSubmission[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows the outcomes of submissions in the corner of every page, until the author closes the notice or visits the outbox page. */
+export function startOutcomeNotice(): void {
+  onOutboxChange(updateSoon)
+  updateSoon()
+  eachElement('[data-outbox-news]', show)
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-outbox-news-close]'))
+      void markTold(untold.map(({ id }) => id)).catch(() => {})
+  })
+}
+
+function updateSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(update, SHOW_AFTER_MS)
+}
+
+async function update(): Promise<void> {
+  untold = await listUntold().catch(() => [])
+  document.querySelectorAll('[data-outbox-news]').forEach(show)
+}
+
+function show(notice: Element): void {
+  const words = outcomeSentences(untold, document.documentElement.lang as Locale)
+  const isOutboxPage = document.querySelector('[data-island="submission-list"]') !== null
+  notice.querySelector('[data-words]')?.replaceChildren(words)
+  notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)
+}
+
+/** One or two sentences for each outcome; empty without submissions. */
+export function outcomeSentences(submissions: FinishedSubmission[], locale: Locale): string {
+  const sentences = OUTCOMES.map((outcome) => {
+    const ofOutcome = submissions.filter(({ state }) => state === outcome)
+    const { one, many } = OUTCOME_WORDS[locale][outcome]
+    return ofOutcome[0] && (ofOutcome.length === 1 ? one(ofOutcome[0].receipt) : many(ofOutcome.length))
+  })
+  return sentences.filter(Boolean).join(' ')
+}

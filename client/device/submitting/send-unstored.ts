@@ -1,0 +1,55 @@
+import { toRelayError } from '#client/device/outbox/relay-reply.ts'
+import type { SendDependencies } from '#client/device/outbox/send-record.ts'
+import type { PendingSubmission, StoredResume, SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import { isFinalError } from '#contract/submission/final-errors.ts'
+import { type ContentKey, deleteContentKey, saveContentKey } from './content-key.ts'
+import type { Sender } from './load-sender.ts'
+import type { SubmitResult } from './submit.ts'
+
+/** Nothing could be stored, and no answer says whether the relay has the submission. The same content can be sent again: it keeps its id. */
+export class DeliveryUnknownError extends Error {
+  override name = 'DeliveryUnknownError'
+}
+
+/** Failures after which the relay may have the submission: the answer was lost, or not the relay's, or an earlier request was accepted. */
+const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
+
+/**
+ * Sends a submission that could not be stored. Resolves if the relay accepts or rejects it; else throws `DeliveryUnknownError` if it may have
+ * arrived, and `storageError` if it has not.
+ */
+export async function sendUnstored(
+  record: PendingSubmission,
+  resume: StoredResume | undefined,
+  key: ContentKey,
+  sender: Promise<Sender>,
+  dependencies: Partial<SendDependencies>,
+  storageError: Error,
+): Promise<SubmitResult> {
+  const { id, receipt } = record
+  // After a timeout the transaction may still have been committed: then the outbox sends the submission as well.
+  if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  saveContentKey(key)
+  let posted = false
+  try {
+    const { DEFAULT_DEPENDENCIES, sendRecord } = await sender
+    const { fetch } = { ...DEFAULT_DEPENDENCIES, ...dependencies }
+    const watchedFetch: SendDependencies['fetch'] = (path, init) => {
+      posted = true
+      return fetch(path, init)
+    }
+    const reply = await sendRecord(record, resume, { ...DEFAULT_DEPENDENCIES, fetch: watchedFetch })
+    deleteContentKey(key)
+    return { outcome: 'accepted', id, receipt: reply.receipt }
+  } catch (thrown) {
+    const { failure } = toRelayError(thrown)
+    if (isFinalError(failure.code)) {
+      deleteContentKey(key)
+      return { outcome: 'rejected', id, receipt, failure }
+    }
+    key.mayHaveArrived ||= posted && INCONCLUSIVE.includes(failure.code)
+    if (!key.mayHaveArrived) throw storageError
+    saveContentKey(key)
+    throw new DeliveryUnknownError('It is not known whether the submission has arrived', { cause: storageError })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Outcomes } from '#client/device/outbox/outcomes.ts'
+import { pause } from '#client/device/outbox/pause.ts'
+import { applyRetention } from '#client/device/outbox/retention.ts'
+import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
+import { makeDue } from '#client/device/outbox/sending-states.ts'
+
+/** Chromium ends a sync event after three minutes. */
+const LIMIT_MS = 150_000
+const PAUSE_MS = 3000
+
+/**
+ * For a sync event: sends until nothing waits, every few seconds, and adds the results to `outcomes`. Rejects after `limitMs`, so that the
+ * browser fires the event again. It must not reject early: Chromium fires the event right when the connection drops, and after a failed one waits
+ * five minutes. If `signal` is aborted this resolves as soon as nothing is being sent; the next worker sends the rest.
+ */
+export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
+  const deadline = Date.now() + limitMs
+  outcomes.expired.push(...(await applyRetention()))
+  for (;;) {
+    const { accepted, rejected, remaining } = await sendOutbox()
+    outcomes.accepted.push(...accepted)
+    outcomes.rejected.push(...rejected)
+    if (remaining === 0 || signal.aborted) return
+    if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
+    await pause(PAUSE_MS, signal)
+    if (signal.aborted) return
+    await makeDue('unreached')
+  }
+}
