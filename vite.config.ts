@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { LOCALES } from './contract/addresses.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
@@ -57,6 +58,11 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
+            // The texts of the list of case studies, which takes a few fields of every item.
+            ...LOCALES.map((locale) => ({
+              name: `case-studies-${locale}`,
+              test: new RegExp(`client/content/case-studies/.*/${locale}\\.json$`),
+            })),
           ],
         },
       },

@@ -7,9 +7,8 @@ import { StaticRouter } from 'react-router-dom'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import './site/theme/tokens.css'
 import './site/theme/base.css'
-import { caseStudySlugs } from './content/case-studies.ts'
 import { caseStudyFacts } from './content/case-study-facts.ts'
-import { jobPublished, jobSlugs } from './content/jobs.ts'
+import { jobFacts } from './content/jobs.ts'
 import { LAST_CHANGE_DATE } from './content/privacy.ts'
 import { addTranslations, i18nFor } from './i18n/i18n.ts'
 import { type Namespace, SHARED_NAMESPACES } from './i18n/namespaces.ts'
@@ -25,8 +24,8 @@ const modules = import.meta.glob<PageModule<unknown>>('./site/pages/*/page.tsx')
 const translations = import.meta.glob<object>('./i18n/locales/*/*.json', { import: 'default', eager: true })
 
 const SLUGS: Partial<Record<RouteId, string[]>> = {
-  'case-study': [...caseStudySlugs, '404'],
-  job: jobSlugs,
+  'case-study': [...caseStudyFacts.keys(), '404'],
+  job: [...jobFacts.keys()],
 }
 
 export interface PageAddress {
@@ -43,8 +42,8 @@ export interface PageAddress {
 const CHANGED: Partial<Record<RouteId, (slug: string) => string | undefined>> = {
   'case-study': (slug) => caseStudyFacts.get(slug)?.published,
   'case-studies': () => latest([...caseStudyFacts.values()].map(({ published }) => published)),
-  job: jobPublished,
-  careers: () => latest(jobSlugs.map(jobPublished)),
+  job: (slug) => jobFacts.get(slug)?.published,
+  careers: () => latest([...jobFacts.values()].map(({ published }) => published)),
   'privacy-policy': () => LAST_CHANGE_DATE,
 }
 

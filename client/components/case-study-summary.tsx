@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-summary.module.css'
 import { Tags } from './tags.tsx'
 
@@ -10,7 +10,7 @@ const CARD_TAGS_MAX_COUNT = 3
 
 interface CaseStudySummaryProps {
   locale: Locale
-  caseStudy: Pick<CaseStudyCard, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
+  caseStudy: Pick<CaseStudy, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
   /** For a card that says it elsewhere. */
   withoutDescription?: boolean
   /** Between description and technologies. */

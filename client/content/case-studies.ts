@@ -1,19 +1,25 @@
-import type { Locale } from '#contract/addresses.ts'
-import type { CaseStudy, CaseStudyTexts } from './case-study.ts'
+import type { Locale, Service } from '#contract/addresses.ts'
+import type { CaseStudy, CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
-// As raw text: modules apart from those the lists are made of, so that each page has its own.
-const texts = import.meta.glob<string>('./case-studies/*/*.json', { query: '?raw', import: 'default' })
+const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
 
-/** Every case study there is, the latest first. */
-export const caseStudySlugs: string[] = [...caseStudyFacts.keys()]
+/** How many case studies the page of a service shows (specification §9). */
+const SERVICE_CASE_STUDIES_COUNT = 3
 
-/** One case study with the text of one language, or null for an unknown slug. Rejects when the text cannot be fetched. */
-export async function loadCaseStudy(slug: string, locale: Locale): Promise<CaseStudy | null> {
-  const facts = caseStudyFacts.get(slug)
-  if (!facts) return null
-  const loadTexts = texts[`./case-studies/${slug}/${locale}.json`]
-  if (!loadTexts)
-    throw new Error(`Case study "${slug}" needs the file client/content/case-studies/${slug}/${locale}.json`)
-  return { slug, ...facts, ...(JSON.parse(await loadTexts()) as CaseStudyTexts) }
+/** Every case study in a language, the latest first. For the build: a module of the browser that imported this would load all texts. */
+export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
+  return Promise.all(
+    [...caseStudyFacts].map(async ([slug, facts]) => {
+      const loadTexts = texts[`./case-studies/${slug}/${locale}.json`]
+      if (!loadTexts) throw new Error(`client/content/case-studies/${slug}/${locale}.json is missing`)
+      return { slug, ...facts, ...(await loadTexts()) }
+    }),
+  )
+}
+
+/** The latest case studies of a service, as many as its page shows. */
+export async function loadLatestCaseStudies(locale: Locale, service: Service): Promise<CaseStudy[]> {
+  const caseStudies = await loadCaseStudies(locale)
+  return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)
 }

@@ -1,13 +1,10 @@
-import type { CaseStudyFacts } from './case-study.ts'
+import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
 
-const modules = import.meta.glob<CaseStudyFacts>('./case-studies/*/case-study.ts', {
-  import: 'caseStudy',
-  eager: true,
-})
+const facts = import.meta.glob<CaseStudyFacts>('./case-studies/*/case-study.ts', { import: 'caseStudy', eager: true })
 
-/** The facts of every folder in `case-studies/` by slug, the latest first. */
+/** The facts of every case study by slug, the latest first. */
 export const caseStudyFacts: ReadonlyMap<string, CaseStudyFacts> = new Map(
-  Object.entries(modules)
+  Object.entries(facts)
     .map(([file, facts]) => [file.split('/').at(-2) as string, facts] as const)
     .sort(([, a], [, b]) => b.published.localeCompare(a.published)),
 )

@@ -1,4 +1,4 @@
-import type { Localized } from './localized.ts'
+import type { Localized } from '#contract/content/localized.ts'
 
 const street: Localized = { en: '12 Gạch Bông Street, Sài Gòn Ward', vi: '12 đường Gạch Bông, phường Sài Gòn' }
 const city: Localized = { en: 'Ho Chi Minh City', vi: 'Thành phố Hồ Chí Minh' }

@@ -1,5 +1,5 @@
+import type { Localized } from '#contract/content/localized.ts'
 import { company } from './company.ts'
-import type { Localized } from './localized.ts'
 
 export interface HistoryEvent {
   year: number

@@ -1,6 +1,6 @@
 import type texts from '#client/i18n/locales/en/privacy.json'
+import type { Localized } from '#contract/content/localized.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
-import type { Localized } from './localized.ts'
 
 export const MINIMUM_AGE_YEARS = 13
 /** Younger people need somebody who agrees for them. */

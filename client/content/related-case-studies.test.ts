@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service } from '#contract/addresses.ts'
-import type { Industry } from './case-study.ts'
+import type { Industry } from '#contract/content/case-study-fields.ts'
 import { relatedCaseStudies } from './related-case-studies.ts'
 
 const own = card('own', 'ai', 'finance')

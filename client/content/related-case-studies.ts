@@ -1,9 +1,9 @@
-import type { CaseStudyCard } from './case-study.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
 /** How many related case studies a case study shows (specification §9). */
 const RELATED_MAX_COUNT = 3
 
-type Kinship = Pick<CaseStudyCard, 'slug' | 'industry' | 'service'>
+type Kinship = Pick<CaseStudy, 'slug' | 'industry' | 'service'>
 
 /**
  * The case studies to read after the one of the slug, at most three and never itself: those of the same service or industry first,

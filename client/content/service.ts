@@ -1,5 +1,5 @@
+import type { Localized } from '#contract/content/localized.ts'
 import type { CapabilityIconName } from './capability-icons.ts'
-import type { Localized } from './localized.ts'
 
 /** One thing that a service comprises (specification §3). */
 export interface ContentTile {

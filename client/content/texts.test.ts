@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
-import type { Localized } from './localized.ts'
+import type { Localized } from '#contract/content/localized.ts'
 
 const modules = import.meta.glob<object>(['./*.ts', './services/*.ts', '!./*.test.ts'], { eager: true })
 

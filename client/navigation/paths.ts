@@ -1,5 +1,5 @@
-import type { Industry } from '#client/content/case-study.ts'
 import { type Locale, localePath, PATHS, type PageId, type Service, slugPath } from '#contract/addresses.ts'
+import type { Industry } from '#contract/content/case-study-fields.ts'
 
 /** The given values as the query of an address; empty when there is none. */
 function query(values: Record<string, string | undefined>): string {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/addresses.ts'
-import { listOf, readCaseStudies } from '../support/case-studies.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
@@ -53,7 +54,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
           hrefs: [`${listAddress(locale)}/${slug}`],
           title: inOneLine(title),
           texts: [category, cut(description)].map(inOneLine),
-          tags: listOf(facts.technologies).slice(0, TAGS_MAX_COUNT),
+          tags: parseList(facts.technologies).slice(0, TAGS_MAX_COUNT),
           button: ['showDescription', 'hideDescription'].map((key) =>
             text(locale, `case-studies:list.${key}`, { title: inOneLine(title) }),
           ),

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
-import { type CaseStudy, type CaseStudyTexts, listOf, readCaseStudies } from '../support/case-studies.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
+import { type CaseStudy, readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { oneLine, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -204,7 +206,7 @@ test.each(LOCALES)('where there is no case study, it says so in %s and offers th
 })
 
 function itemsOf(field: string): string[] {
-  return listOf(field).map(oneLine)
+  return parseList(field).map(oneLine)
 }
 
 /** The captions of a section's drawings, each with the heading of the text that it follows. */
@@ -229,7 +231,7 @@ function tracesOf(texts: CaseStudyTexts): string[] {
 
 /** The result figures of a case study as they read. */
 function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
-  return listOf(facts.resultsWithIcon).map((figure) => {
+  return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())
     return oneLine(`${localFigure(value as string, locale)} ${texts[locale].resultLabels?.[label]}`)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
-import { listOf, readCaseStudies } from '../support/case-studies.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
 import { customerLogos, HOME_CASE_STUDIES, testimonials } from '../support/home-stories.ts'
 import { oneLine, pathOf } from '../support/served-case-study.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -25,7 +26,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${slug}.svg`)
       expect(textsOf(card, 'h3')).toEqual([oneLine(title)])
       expect(textsOf(card, 'p')).toEqual([category, title, summaryOf(description), t('stories.results')].map(oneLine))
-      expect(textsOf(card, 'li')).toEqual(listOf(results).map(oneLine))
+      expect(textsOf(card, 'li')).toEqual(parseList(results).map(oneLine))
       expect(hrefsOf(card, 'a')).toEqual([pathOf(locale, slug)])
       expect(textsOf(card, 'a')).toEqual([oneLine(`${t('stories.read')}: ${title}`)])
       const toggle = card.querySelector('button')

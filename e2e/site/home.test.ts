@@ -1,7 +1,8 @@
 import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/addresses.ts'
-import { listOf, readCaseStudies } from '../support/case-studies.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
@@ -76,7 +77,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
       const texts = caseStudy.texts[locale]
       expect(textOf(card.querySelector('h3'))).toBe(plain(texts.title))
       expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${caseStudy.slug}.svg`)
-      expect(textsOf(card, 'ul > li')).toEqual(listOf(texts.results).map(plain))
+      expect(textsOf(card, 'ul > li')).toEqual(parseList(texts.results).map(plain))
       const words = plain(texts.description).split(' ')
       const summary = textsOf(card, 'p').find((words) => plain(texts.description).startsWith(words.slice(0, 30)))
       expect(summary?.split(' ')).toHaveLength(Math.min(words.length, SUMMARY_WORDS_MAX_COUNT))

@@ -1,30 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, slugPath } from '#contract/addresses.ts'
-
-/** What the content's `job.ts` holds of a job. */
-interface JobFacts {
-  isHot: boolean
-  isNew: boolean
-  status: 'open' | 'closed'
-  listed: boolean
-  published: string
-  closingDate: string
-  order: number
-}
-
-/** What the content's `en.json` and `vi.json` hold. */
-interface JobTexts {
-  title: string
-  description: string
-  location: string
-  locations: string[]
-  type: string
-  level: string
-  experience: string
-  descriptions: string[]
-  qualifications: string[]
-  benefits: string[]
-}
+import { DEFAULT_LOCALE, type Locale, localePath, slugPath } from '#contract/addresses.ts'
+import type { JobFacts, JobTexts } from '#contract/content/job-schema.ts'
+import { JOBS as JOB_KIND } from '../../scripts/content/jobs.ts'
+import { readItems } from '../../scripts/content/read-items.ts'
 
 export interface Job {
   slug: string
@@ -32,12 +9,10 @@ export interface Job {
   texts: Record<Locale, JobTexts>
 }
 
-const FOLDER = new URL('../../client/content/jobs/', import.meta.url)
-
-/** Every job, read from the folders of the content, in the order of the list. */
-export const JOBS: readonly Job[] = (await Promise.all(readdirSync(FOLDER).map(readJob))).toSorted(
-  (a, b) => a.facts.order - b.facts.order,
-)
+/** Every job of the content, in the order of the list. */
+export const JOBS: readonly Job[] = (await readItems(JOB_KIND))
+  .map(({ slug, job, texts }) => ({ slug, facts: job, texts }))
+  .toSorted((a, b) => a.facts.order - b.facts.order)
 
 /** The jobs that have a page. */
 export const LISTED_JOBS: readonly Job[] = JOBS.filter(({ facts }) => facts.listed)
@@ -58,13 +33,4 @@ export function openJob(place = 0): Job {
   const job = OPEN_JOBS[place]
   if (!job) throw new Error(`This asks for ${place + 1} open jobs; client/content/jobs/ has ${OPEN_JOBS.length}`)
   return job
-}
-
-async function readJob(slug: string): Promise<Job> {
-  const { job } = (await import(new URL(`${slug}/job.ts`, FOLDER).href)) as { job: JobFacts }
-  const texts = LOCALES.map((locale) => [
-    locale,
-    JSON.parse(readFileSync(new URL(`${slug}/${locale}.json`, FOLDER), 'utf8')),
-  ])
-  return { slug, facts: job, texts: Object.fromEntries(texts) }
 }

@@ -11,10 +11,11 @@ import {
   slugPath,
   splitLocale,
 } from '#contract/addresses.ts'
-import { checkedJobs } from '../jobs/checked-jobs.ts'
+import { JOBS } from '../content/jobs.ts'
+import { readItems } from '../content/read-items.ts'
 
 const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/', import.meta.url))
-const openJob = (await checkedJobs()).find(({ job }) => job.listed && job.status === 'open')
+const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.status === 'open')
 /** The service whose page has the most on it. */
 const SERVICE = 'mobile_app'
 const otherServices: readonly PageId[] = SERVICES.filter((service) => service !== SERVICE)

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
-import type { CheckedJob } from '../jobs/checked-jobs.ts'
-import { soundJob } from '../jobs/sound-job.ts'
+import { jobItem } from '../content/testing/job-folder.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
 
-function job(en: string, vi: string, facts: Partial<CheckedJob['job']> = {}): CheckedJob {
-  const { slug, files, exports } = soundJob({ job: facts, en: { title: en }, vi: { title: vi } })
-  const { job } = exports as Pick<CheckedJob, 'job'>
-  return { slug, job, texts: (locale) => JSON.parse(`${files[`${locale}.json`]}`) }
-}
+const job = (en: string, vi: string, facts = {}) => jobItem('cook', en, vi, facts)
 
 test('the titles of closed jobs in every language', () => {
   const jobs = [job('Pilot', 'Hoa tiêu'), job('Cook', 'Đầu bếp', { status: 'closed' })]
   expect(closedJobTitles(jobs)).toEqual(['Cook', 'Đầu bếp'])
 })
 
-test('none while all jobs are open', () => {
+test('no titles while all jobs are open', () => {
   expect(closedJobTitles([job('Pilot', 'Hoa tiêu')])).toEqual([])
 })
 
-test('a title that an open job has, too, in whatever language, is none of them', () => {
+test('a title that an open job has in any language is left out', () => {
   const jobs = [
     job('Cook', 'Đầu bếp trưởng', { status: 'closed' }),
     job('Cook', 'Đầu bếp'),
@@ -27,7 +22,7 @@ test('a title that an open job has, too, in whatever language, is none of them',
   expect(closedJobTitles(jobs)).toEqual(['Chef', 'Đầu bếp trưởng'])
 })
 
-test('an open job counts when it is not listed, and so does a closed one', () => {
+test('unlisted jobs count as well, open or closed', () => {
   const jobs = [
     job('Cook', 'Đầu bếp', { status: 'closed', listed: false }),
     job('Pilot', 'Hoa tiêu', { status: 'closed' }),
@@ -36,6 +31,6 @@ test('an open job counts when it is not listed, and so does a closed one', () =>
   expect(closedJobTitles(jobs)).toEqual(['Cook', 'Đầu bếp'])
 })
 
-test('without the white space that the relay cuts off a title', () => {
+test('titles are trimmed, as the relay does it', () => {
   expect(closedJobTitles([job(' Cook ', 'Đầu bếp\n', { status: 'closed' })])).toEqual(['Cook', 'Đầu bếp'])
 })

@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite'
-import { checkedCaseStudies } from '../case-studies/checked-case-studies.ts'
-import { checkedJobs } from '../jobs/checked-jobs.ts'
+import { KINDS } from '../content/kinds.ts'
+import { readItems } from '../content/read-items.ts'
 
-/** Stops a build, before anything is written, at case studies and jobs that lack something, with a list of what to add. */
+/** Stops a build before it writes anything when content is incomplete or wrong; the error lists what to write where. */
 export function contentCheck(): Plugin {
   return {
     name: 'content-check',
     apply: 'build',
-    // Not in `buildStart`: the service worker would then be built nonetheless and the list stand below its messages.
+    // Not in `buildStart`: the service worker would still be built, and its messages would hide the list.
     async configResolved() {
-      await checkedCaseStudies()
-      await checkedJobs()
+      for (const kind of KINDS) await readItems(kind)
     },
   }
 }

@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { localePath } from '#contract/addresses.ts'
-import { checkedJobs } from '../jobs/checked-jobs.ts'
+import { JOBS } from '../content/jobs.ts'
+import { readItems } from '../content/read-items.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
 import { jobTitles } from './job-titles.ts'
@@ -87,7 +88,7 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
-  const jobs = await checkedJobs()
+  const jobs = await readItems(JOBS)
   await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
   await write(path.dirname(siteDir), 'job-titles.json', JSON.stringify(jobTitles(jobs)))
 }

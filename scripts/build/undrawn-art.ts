@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Plugin, ResolvedConfig } from 'vite'
-import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import { caseStudyCardUrl, coverUrl } from '#client/content/cover-url.ts'
 import { LOCALES } from '#contract/addresses.ts'
-import { CASE_STUDY } from '../case-studies/case-study-kind.ts'
-import { readContentFolder, readContentFolders } from '../content-check/content-folder.ts'
+import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
+import { CASE_STUDIES } from '../content/case-studies.ts'
+import { readContentFolder, readContentFolders } from '../content/content-folder.ts'
 
 const CARD = { width: 1200, height: 630 }
 const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
@@ -33,7 +33,7 @@ export function undrawnArt(): Plugin {
       })
     },
     async generateBundle() {
-      for (const { slug } of await readContentFolders(CASE_STUDY)) {
+      for (const { slug } of await readContentFolders(CASE_STUDIES)) {
         const cards = LOCALES.map((locale) => caseStudyCardUrl(locale, slug))
         const undrawn = [coverUrl(slug), ...cards].filter((url) => !isDrawn(url))
         if (undrawn.length === 0) continue
@@ -47,7 +47,7 @@ export function undrawnArt(): Plugin {
 }
 
 async function drawCover(slug: string): Promise<string> {
-  const { exports } = await readContentFolder(CASE_STUDY, slug)
+  const { exports } = await readContentFolder(CASE_STUDIES, slug)
   // Only now: it reads every scene, and there is seldom a cover to draw.
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import {
   type CaseStudyFilters,
   isFiltering,
@@ -29,7 +29,7 @@ const SERVICES = [
   'managed_services',
 ] as const
 
-type Searched = Pick<CaseStudyCard, 'industry' | 'service' | 'title' | 'description'> & { slug: string }
+type Searched = Pick<CaseStudy, 'industry' | 'service' | 'title' | 'description'> & { slug: string }
 
 const card = (
   slug: string,

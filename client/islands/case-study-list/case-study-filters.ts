@@ -1,5 +1,6 @@
-import { type CaseStudyCard, INDUSTRIES, type Industry } from '#client/content/case-study.ts'
 import type { Service } from '#contract/addresses.ts'
+import { INDUSTRIES, type Industry } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { containsText } from './search-text.ts'
 
 /** What narrows the list of case studies down. */
@@ -16,7 +17,7 @@ export const NO_FILTERS: CaseStudyFilters = { industry: 'all', service: 'all', s
 const ALWAYS_OFFERED: readonly Industry[] = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
 /** The industries that the list offers: the four of the specification, then each other that a case study has. */
-export function offeredIndustries(caseStudies: readonly Pick<CaseStudyCard, 'industry'>[]): Industry[] {
+export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industry'>[]): Industry[] {
   const offered = new Set([...ALWAYS_OFFERED, ...caseStudies.map(({ industry }) => industry)])
   return INDUSTRIES.filter((industry) => offered.has(industry))
 }
@@ -27,7 +28,7 @@ export function isFiltering({ industry, service, search }: CaseStudyFilters): bo
 
 /** True for a case study that the filters leave in the list (specification §5). */
 export function matchesFilters(
-  caseStudy: Pick<CaseStudyCard, 'industry' | 'service' | 'title' | 'description'>,
+  caseStudy: Pick<CaseStudy, 'industry' | 'service' | 'title' | 'description'>,
   { industry, service, search }: CaseStudyFilters,
 ): boolean {
   return (

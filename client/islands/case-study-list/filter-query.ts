@@ -1,6 +1,6 @@
-import { INDUSTRIES } from '#client/content/case-study.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
+import { INDUSTRIES } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 
 /** The filters that a query string names; whatever is unknown or absent filters nothing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { JobFacts } from '#client/content/job.ts'
-import { newUntil } from '#client/content/new-job.ts'
+import { newUntil } from '#client/content/job-dates.ts'
+import type { JobFacts } from '#contract/content/job-schema.ts'
 import styles from './badges.module.css'
 
 /** Marks of a job that is urgent or new; nothing when it is neither. When it is no longer new, `behaviours/dated-parts.ts` knows. */

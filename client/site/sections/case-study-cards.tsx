@@ -1,12 +1,12 @@
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-cards.module.css'
 
 interface CaseStudyCardsProps {
   locale: Locale
-  caseStudies: readonly CaseStudyCard[]
+  caseStudies: readonly CaseStudy[]
 }
 
 /** Case studies as cards, each a link: cover, category, title, description and the first technologies. */

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
-import type { JobCard as Card } from '#client/content/job.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 import { Badges } from './badges.tsx'
 import styles from './job-card.module.css'
 
 interface JobCardProps {
   locale: Locale
-  job: Card
+  job: Job
 }
 
 /** An open job in the list: the whole card leads to its page, "Apply now" to the form on it. */

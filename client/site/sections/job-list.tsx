@@ -1,11 +1,11 @@
-import type { JobCard as Card } from '#client/content/job.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-card.module.css'
 import { JobCard } from './job-card.tsx'
 
 interface JobListProps {
   locale: Locale
-  jobs: readonly Card[]
+  jobs: readonly Job[]
 }
 
 /** Open jobs, one below the other. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { closingTime, isoClosingDate } from '#client/content/closing-date.ts'
-import type { Job } from '#client/content/job.ts'
+import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 
 /**
  * A job's closing date as it is printed, and for machines; once it is over, that one may still apply. When that is, the device says

@@ -1,6 +1,7 @@
-import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import type { Locale } from '#contract/addresses.ts'
-import { checkedCaseStudies } from '../../case-studies/checked-case-studies.ts'
+import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
+import { CASE_STUDIES } from '../../content/case-studies.ts'
+import { readItems } from '../../content/read-items.ts'
 
 export interface DrawnCaseStudy {
   client: string
@@ -10,8 +11,8 @@ export interface DrawnCaseStudy {
 
 /** What artworks need of every case study, by slug, as the content folders have it: the client's own lists need a bundler. */
 export const caseStudies: ReadonlyMap<string, DrawnCaseStudy> = new Map(
-  (await checkedCaseStudies()).map(({ slug, caseStudy, cover, texts }) => [
+  (await readItems(CASE_STUDIES)).map(({ slug, caseStudy, cover, texts }) => [
     slug,
-    { client: caseStudy.client, cover, title: (locale) => texts(locale).title },
+    { client: caseStudy.client, cover, title: (locale) => texts[locale].title },
   ]),
 )

@@ -1,5 +1,5 @@
-import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
+import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
 import { tileDesign } from '../tile.ts'
 import { LAYOUTS } from './layouts.ts'
 import { PALETTES, type Palette } from './palette.ts'

@@ -1,5 +1,5 @@
-import type { CaseStudyCover } from '#client/content/case-study-cover.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
+import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
 import { PIGMENTS } from '../pigments.ts'
 import type { TileDesign } from '../tile.ts'
 import { isoBox, lying } from './isometric.ts'

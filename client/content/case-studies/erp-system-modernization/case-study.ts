@@ -1,5 +1,4 @@
-import type { CaseStudyFacts } from '../../case-study.ts'
-import type { CaseStudyCover } from '../../case-study-cover.ts'
+import type { CaseStudyCover, CaseStudyFacts } from '#contract/content/case-study-schema.ts'
 
 export const caseStudy: CaseStudyFacts = {
   i18nKey: 'erpSystemModernization',

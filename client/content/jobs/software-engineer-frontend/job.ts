@@ -1,4 +1,4 @@
-import type { JobFacts } from '../../job.ts'
+import type { JobFacts } from '#contract/content/job-schema.ts'
 
 export const job: JobFacts = {
   id: 'softwareEngineerFrontend',

@@ -1,4 +1,3 @@
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
 import type { PageProps } from '#client/site/page.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
@@ -6,13 +5,14 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
-  return loadLatestCaseStudyCards(locale, 'ai')
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
+  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
+  return loadLatestCaseStudies(locale, 'ai')
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+export function Page({ locale, data }: PageProps<CaseStudy[]>) {
   return (
     <ServicePage
       locale={locale}

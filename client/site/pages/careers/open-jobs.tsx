@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import type { JobCard } from '#client/content/job.ts'
 import { JobList } from '#client/site/sections/job-list.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
@@ -11,7 +11,7 @@ const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resu
 
 interface OpenJobsProps {
   locale: Locale
-  jobs: readonly JobCard[]
+  jobs: readonly Job[]
 }
 
 /** The jobs one can apply for, or that there is none at present. */

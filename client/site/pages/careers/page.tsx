@@ -3,21 +3,21 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import type { JobCard } from '#client/content/job.ts'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
+import type { Job } from '#contract/content/job-schema.ts'
 import { Benefits } from './benefits.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 import { RecruitmentPath } from './recruitment-path.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<JobCard[]> {
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Job[]> {
   const { loadOpenJobs } = await import('#client/content/jobs.ts')
   return loadOpenJobs(locale)
 }
 
-export function Page({ locale, data: jobs }: PageProps<JobCard[]>) {
+export function Page({ locale, data: jobs }: PageProps<Job[]>) {
   const { t } = useTranslation('careers')
   return (
     <>

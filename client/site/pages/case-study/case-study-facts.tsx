@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Tags } from '#client/components/tags.tsx'
-import type { CaseStudy } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-facts.module.css'
 
 interface CaseStudyFactsProps {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { caseStudySlugs, loadCaseStudy } from '#client/content/case-studies.ts'
+import { loadCaseStudies } from '#client/content/case-studies.ts'
 import { caseStudyJsonLd } from './case-study-json-ld.ts'
 
 test('an article in its language and the way to it', async () => {
-  const [slug = ''] = caseStudySlugs
-  const caseStudy = await loadCaseStudy(slug, 'vi')
-  if (!caseStudy) throw new Error('There is no such case study')
+  const [caseStudy] = await loadCaseStudies('vi')
+  if (!caseStudy) throw new Error('There is no case study')
+  const { slug } = caseStudy
   const way = [
     { name: 'Trang chủ', path: '/vi' },
     { name: 'Dự án', path: '/vi/case-studies' },

@@ -1,8 +1,8 @@
-import type { CaseStudy } from '#client/content/case-study.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
 interface Step {
   name: string

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
 interface CaseStudyNotFoundProps {
   locale: Locale
-  latest: readonly CaseStudyCard[]
+  latest: readonly CaseStudy[]
 }
 
 /** Says that there is no such case study, and offers the latest and the list. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
-import type { CaseStudyLink, CaseStudyPage } from '#client/content/case-study-page.ts'
+import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './neighbours.module.css'
 
 interface NeighboursProps extends Pick<CaseStudyPage, 'previous' | 'next'> {
@@ -15,8 +16,8 @@ export function Neighbours({ locale, previous, next }: NeighboursProps) {
   const { t } = useTranslation('case-studies')
   return (
     <nav className={styles.neighbours} aria-label={t('detail.neighbours')}>
-      {previous && <Neighbour locale={locale} direction="previous" link={previous} />}
-      {next && <Neighbour locale={locale} direction="next" link={next} />}
+      {previous && <Neighbour locale={locale} direction="previous" caseStudy={previous} />}
+      {next && <Neighbour locale={locale} direction="next" caseStudy={next} />}
     </nav>
   )
 }
@@ -24,16 +25,16 @@ export function Neighbours({ locale, previous, next }: NeighboursProps) {
 interface NeighbourProps {
   locale: Locale
   direction: 'previous' | 'next'
-  link: CaseStudyLink
+  caseStudy: CaseStudy
 }
 
-function Neighbour({ locale, direction, link }: NeighbourProps) {
+function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
-    <a className={styles[direction]} href={paths.caseStudy(locale, link.slug)}>
+    <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
       {/* Not `CaseStudyCover`: a related card may show the same one, and a view transition wants one of a name. */}
       <img
-        src={coverUrl(link.slug)}
+        src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}
         height={COVER_HEIGHT_PX}
         alt=""
@@ -45,7 +46,7 @@ function Neighbour({ locale, direction, link }: NeighbourProps) {
           <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
           {t(`detail.${direction}`)}
         </span>
-        <span className={styles.title}>{link.title}</span>
+        <span className={styles.title}>{caseStudy.title}</span>
       </span>
     </a>
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { type CaseStudyPage, loadCaseStudyPage, loadLatestCaseStudies } from '#client/content/case-study-page.ts'
+import { type CaseStudyPage, loadCaseStudyPage } from '#client/content/case-study-page.ts'
 import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
@@ -8,6 +7,7 @@ import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { AfterStory } from './after-story.tsx'
 import { CaseStudyFacts } from './case-study-facts.tsx'
 import { caseStudyJsonLd } from './case-study-json-ld.ts'
@@ -19,10 +19,10 @@ import { StoryOverview } from './story-overview.tsx'
 import { StoryPart } from './story-part.tsx'
 
 /** The case study of the slug, or what is offered in its place. */
-type Content = CaseStudyPage | { latest: CaseStudyCard[] }
+type Content = CaseStudyPage | { latest: CaseStudy[] }
 
-export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
-  return (await loadCaseStudyPage(slug, locale)) ?? { latest: await loadLatestCaseStudies(locale) }
+export function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
+  return loadCaseStudyPage(slug, locale)
 }
 
 export function Page({ locale, data }: PageProps<Content>) {
@@ -59,7 +59,7 @@ function Found({ locale, caseStudy, publishedMonth, ...others }: CaseStudyPage &
   )
 }
 
-function NotFound({ locale, latest }: { locale: Locale; latest: CaseStudyCard[] }) {
+function NotFound({ locale, latest }: { locale: Locale; latest: CaseStudy[] }) {
   const { t } = useTranslation('case-studies')
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseStudy } from '#client/content/case-study.ts'
-import { parseResults } from '#client/content/case-study-fields.ts'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { parseResults } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './story-figures.module.css'
 
 /** What came of a case study in large figures on tiles, for those that have some. They stand: who opens a story sees them at once. */

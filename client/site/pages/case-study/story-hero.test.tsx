@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { CaseStudy } from '#client/content/case-study.ts'
 import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
 import caseStudies from '#client/i18n/locales/en/case-studies.json'
 import common from '#client/i18n/locales/en/common.json'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { StoryHero } from './story-hero.tsx'
 
 addTranslations('en', 'case-studies', caseStudies)

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { cutText } from '#client/components/cut-text.ts'
-import type { CaseStudy } from '#client/content/case-study.ts'
 import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './story-hero.module.css'
 
 /** Of a title, plus dots (specification §2). */

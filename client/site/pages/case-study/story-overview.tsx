@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import bullets from '#client/components/tile-bullets.module.css'
-import type { CaseStudy } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './story-overview.module.css'
 import { StoryPart } from './story-part.tsx'
 

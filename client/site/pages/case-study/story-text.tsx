@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import bullets from '#client/components/tile-bullets.module.css'
-import type { CaseStudyDiagram } from '#client/content/case-study-diagram.ts'
-import { storyParts } from '#client/content/story-parts.ts'
+import { splitAtHeadings } from '#contract/content/case-study-fields.ts'
+import type { CaseStudyDiagram } from '#contract/content/diagram-schema.ts'
 import { Diagram } from './diagrams/diagram.tsx'
 import { StoryMarkdown } from './story-markdown.tsx'
 import styles from './story-text.module.css'
@@ -15,7 +15,7 @@ interface StoryTextProps {
 
 /** A text of a case study, each drawing after the part that it closes. */
 export function StoryText({ id, markdown, diagrams }: StoryTextProps) {
-  const parts = storyParts(markdown)
+  const parts = splitAtHeadings(markdown)
   return (
     <div id={id} className={styles.chapter}>
       {parts.map((text, index) => (

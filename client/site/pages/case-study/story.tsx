@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseStudy } from '#client/content/case-study.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { ChapterRail } from './chapter-rail.tsx'
 import { CHAPTERS } from './chapters.ts'
 import { StoryPart } from './story-part.tsx'

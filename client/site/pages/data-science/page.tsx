@@ -1,4 +1,3 @@
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologies } from '#client/content/services/data-science.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { PageProps } from '#client/site/page.ts'
@@ -7,13 +6,14 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
-  return loadLatestCaseStudyCards(locale, 'data_science')
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
+  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
+  return loadLatestCaseStudies(locale, 'data_science')
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+export function Page({ locale, data }: PageProps<CaseStudy[]>) {
   return (
     <ServicePage
       locale={locale}

@@ -17,8 +17,8 @@ import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Story[]> {
-  const { loadCaseStudyCards } = await import('#client/content/case-study-cards.ts')
-  const cards = await loadCaseStudyCards(locale)
+  const { loadCaseStudies } = await import('#client/content/case-studies.ts')
+  const cards = await loadCaseStudies(locale)
   const { storyOf } = await import('./story.ts')
   return HOME_CASE_STUDIES.flatMap((home) => cards.find(({ slug }) => slug === home) ?? []).map(storyOf)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { storyOf } from './story.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 const card = (description: string) =>
-  ({ slug: 'a', category: 'Maps', title: 'A map', description, results: 'one; two' }) as CaseStudyCard
+  ({ slug: 'a', category: 'Maps', title: 'A map', description, results: 'one; two' }) as CaseStudy
 
 test('a card of the home page tells the first twenty words of the description, and the results', () => {
   expect(storyOf(card(words(20)))).toMatchObject({ summary: words(20), results: ['one', 'two'] })

@@ -1,5 +1,5 @@
-import type { CaseStudyCard } from '#client/content/case-study.ts'
-import { parseList } from '#client/content/case-study-fields.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { cutWords } from './cut-words.ts'
 
 /** Specification §9. */
@@ -15,6 +15,6 @@ export interface Story {
   results: string[]
 }
 
-export function storyOf({ slug, category, title, description, results }: CaseStudyCard): Story {
+export function storyOf({ slug, category, title, description, results }: CaseStudy): Story {
   return { slug, category, title, summary: cutWords(description, SUMMARY_WORDS_MAX_COUNT), results: parseList(results) }
 }

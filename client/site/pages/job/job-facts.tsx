@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Job } from '#client/content/job.ts'
 import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
+import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-facts.module.css'
 
 /** The terms of a job at a glance, in rows. */

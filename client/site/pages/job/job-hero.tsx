@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import type { Job } from '#client/content/job.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
 import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-hero.module.css'
 
 /** The top of a job's page: the way back to the others, where it is and until when one may apply. */

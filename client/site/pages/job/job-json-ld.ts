@@ -1,9 +1,9 @@
-import { closingTime } from '#client/content/closing-date.ts'
 import { company } from '#client/content/company.ts'
-import type { Job } from '#client/content/job.ts'
 import { organizationJsonLd, postalAddressJsonLd } from '#client/content/organization-json-ld.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { closingTime } from '#contract/content/closing-date.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 
 const MILLION = 1_000_000
 

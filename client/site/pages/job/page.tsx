@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import { isAdvertised } from '#client/content/advertised-job.ts'
 import { company } from '#client/content/company.ts'
-import type { Job, JobCard } from '#client/content/job.ts'
+import { isAdvertised } from '#client/content/job-dates.ts'
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 import { ApplicationSection } from '#client/islands/application-form/application-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
 import type { PageProps } from '#client/site/page.ts'
 import { JobList } from '#client/site/sections/job-list.tsx'
+import type { Job } from '#contract/content/job-schema.ts'
 import { JobClosed } from './job-closed.tsx'
 import { JobHero } from './job-hero.tsx'
 import { jobJsonLd } from './job-json-ld.ts'
@@ -18,7 +18,7 @@ import { OtherWaysToApply } from './other-ways-to-apply.tsx'
 interface Content {
   job: Job
   /** The other jobs that one can apply for. */
-  others: JobCard[]
+  others: Job[]
   /** Search engines may offer it to those who look for a job. */
   isAdvertisedNow: boolean
 }

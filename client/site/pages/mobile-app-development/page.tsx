@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
 import { mobileFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -10,14 +9,15 @@ import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyWithFigures[]> {
-  const { loadLatestCaseStudiesWithFigures } = await import('#client/content/case-study-cards.ts')
-  return loadLatestCaseStudiesWithFigures(locale, 'mobile_app')
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
+  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
+  return loadLatestCaseStudies(locale, 'mobile_app')
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyWithFigures[]>) {
+export function Page({ locale, data }: PageProps<CaseStudy[]>) {
   const { t } = useTranslation('services')
   return (
     <ServicePage

@@ -1,13 +1,14 @@
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
-import type { CaseStudyWithFigures } from '#client/content/case-study.ts'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import { parseResults } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './wide-case-study-cards.module.css'
 
 interface WideCaseStudyCardsProps {
   locale: Locale
-  caseStudies: readonly CaseStudyWithFigures[]
+  caseStudies: readonly CaseStudy[]
 }
 
 /** Case studies one below the other, covers and texts like the fields of a chessboard, with the figures that came of them. */
@@ -18,7 +19,7 @@ export function WideCaseStudyCards({ locale, caseStudies }: WideCaseStudyCardsPr
         <li key={caseStudy.slug} className={styles.card}>
           <CaseStudyCover slug={caseStudy.slug} />
           <CaseStudySummary locale={locale} caseStudy={caseStudy}>
-            <FigureList tone="small" figures={caseStudy.figures} />
+            <FigureList tone="small" figures={parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)} />
           </CaseStudySummary>
         </li>
       ))}

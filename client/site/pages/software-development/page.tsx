@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseStudyCard } from '#client/content/case-study.ts'
 import { capabilities, quote, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -10,15 +9,16 @@ import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
 import { ServiceProcess } from './service-process.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyCard[]> {
-  const { loadLatestCaseStudyCards } = await import('#client/content/case-study-cards.ts')
-  return loadLatestCaseStudyCards(locale, 'enterprise_software')
+export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
+  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
+  return loadLatestCaseStudies(locale, 'enterprise_software')
 }
 
-export function Page({ locale, data }: PageProps<CaseStudyCard[]>) {
+export function Page({ locale, data }: PageProps<CaseStudy[]>) {
   const { t } = useTranslation('services')
   return (
     <ServicePage

@@ -1,4 +1,4 @@
-import type { BarsDiagram as Bars } from '#client/content/case-study-diagram.ts'
+import type { BarsDiagram as Bars } from '#contract/content/diagram-schema.ts'
 import styles from './bars-diagram.module.css'
 import { barsScale } from './bars-scale.ts'
 import course from './diagram-course.module.css'

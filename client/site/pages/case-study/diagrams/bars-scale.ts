@@ -1,4 +1,4 @@
-import type { BarsDiagram } from '#client/content/case-study-diagram.ts'
+import type { BarsDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
  * Where the scale of bars ends, and how that is written: shares of a whole at 100%, other quantities at the longest of them. A share is

@@ -1,4 +1,4 @@
-import type { CaseStudyDiagram } from '#client/content/case-study-diagram.ts'
+import type { CaseStudyDiagram } from '#contract/content/diagram-schema.ts'
 import { BarsDiagram } from './bars-diagram.tsx'
 import styles from './diagram.module.css'
 import { FlowDiagram } from './flow-diagram.tsx'

@@ -1,4 +1,4 @@
-import type { FlowDiagram as Flow } from '#client/content/case-study-diagram.ts'
+import type { FlowDiagram as Flow } from '#contract/content/diagram-schema.ts'
 import styles from './flow-diagram.module.css'
 
 /** More steps are too narrow side by side. */

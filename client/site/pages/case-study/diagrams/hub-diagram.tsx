@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HubDiagram as Hub } from '#client/content/case-study-diagram.ts'
+import type { HubDiagram as Hub } from '#contract/content/diagram-schema.ts'
 import styles from './hub-diagram.module.css'
 import { spokePlaces } from './hub-diagram-places.ts'
 

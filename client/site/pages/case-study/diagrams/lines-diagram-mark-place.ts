@@ -1,4 +1,4 @@
-import type { LinesDiagram } from '#client/content/case-study-diagram.ts'
+import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
 /** A value further down than this, in percent from the top, has no room for its number between itself and the axis. */
 const LOW_PERCENT = 85

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LinesDiagram } from '#client/content/case-study-diagram.ts'
+import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
 /** The values of a line chart as a table that is read, not seen. */
 export function LinesDiagramTable({ diagram, format }: { diagram: LinesDiagram; format: Intl.NumberFormat }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinesDiagram as Lines } from '#client/content/case-study-diagram.ts'
+import type { LinesDiagram as Lines } from '#contract/content/diagram-schema.ts'
 import { DiagramAxis } from './diagram-axis.tsx'
 import styles from './lines-diagram.module.css'
 import { markPlace } from './lines-diagram-mark-place.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ScheduleDiagram as Schedule } from '#client/content/case-study-diagram.ts'
+import type { ScheduleDiagram as Schedule } from '#contract/content/diagram-schema.ts'
 import { DiagramAxis } from './diagram-axis.tsx'
 import course from './diagram-course.module.css'
 import styles from './schedule-diagram.module.css'

@@ -1,4 +1,4 @@
-import type { Job } from '#client/content/job.ts'
+import type { Job } from '#contract/content/job-schema.ts'
 
 /** An open job that the site does not have, for tests. */
 export const SAMPLE_JOB: Job = {

@@ -1,9 +1,0 @@
-/** A closing date as machines read it (ISO 8601): `31.12.2025` → `2025-12-31`. */
-export function isoClosingDate(closingDate: string): string {
-  return closingDate.split('.').reverse().join('-')
-}
-
-/** The end of a closing date where the company is, an hour without summer time: `2025-12-31T23:59:59+07:00`. */
-export function closingTime(closingDate: string): string {
-  return `${isoClosingDate(closingDate)}T23:59:59+07:00`
-}

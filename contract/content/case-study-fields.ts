@@ -1,0 +1,66 @@
+/** What the fields of a case study may hold and how they are read. Runs in the page as well: no zod here. */
+
+/** Filter values of specification §3; the keys of `industries` in the translations. */
+export const INDUSTRIES = [
+  'retail_ecommerce',
+  'healthcare',
+  'finance',
+  'logistics',
+  'manufacturing',
+  'transportation',
+  'food_beverage',
+] as const
+
+export type Industry = (typeof INDUSTRIES)[number]
+
+const RESULT_ICONS = ['Users', 'TrendingUp', 'Clock'] as const
+
+type ResultIcon = (typeof RESULT_ICONS)[number]
+
+/** A result figure with its label in the language of the page. */
+export interface CaseStudyResult {
+  icon: ResultIcon
+  value: string
+  label: string
+}
+
+/** The entries of a field that is written `A; B; C`. */
+export function parseList(field: string): string[] {
+  return field
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/**
+ * The entries of `resultsWithIcon`, written `icon|value|label key; …`. The texts of each language hold the labels.
+ * @throws Error when an entry does not have three parts or names an unknown icon.
+ */
+export function parseResultEntries(resultsWithIcon: string): { icon: ResultIcon; value: string; labelKey: string }[] {
+  return parseList(resultsWithIcon).map((entry) => {
+    const [icon, value, labelKey, ...rest] = entry.split('|').map((part) => part.trim())
+    if (!icon || !value || !labelKey || rest.length > 0)
+      throw new Error(`resultsWithIcon: "${entry}" is not icon|value|label`)
+    const knownIcon = RESULT_ICONS.find((name) => name === icon)
+    if (!knownIcon)
+      throw new Error(`resultsWithIcon: the icon "${icon}" of "${entry}" is none of ${RESULT_ICONS.join(', ')}`)
+    return { icon: knownIcon, value, labelKey }
+  })
+}
+
+/**
+ * The result figures of a case study with their labels from the texts of a language.
+ * @throws Error when an entry is malformed or names a label that the texts do not have.
+ */
+export function parseResults(resultsWithIcon: string, labels: Record<string, string> = {}): CaseStudyResult[] {
+  return parseResultEntries(resultsWithIcon).map(({ icon, value, labelKey }) => {
+    const label = labels[labelKey]
+    if (!label) throw new Error(`resultLabels: the label "${labelKey}" is missing`)
+    return { icon, value, label }
+  })
+}
+
+/** The markdown of a section, split before each of its headings. */
+export function splitAtHeadings(markdown: string): string[] {
+  return markdown.split(/\n+(?=### )/)
+}

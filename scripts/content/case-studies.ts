@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
+import { parseResultEntries } from '#contract/content/case-study-fields.ts'
+import { caseStudyFactsSchema, caseStudyTextsSchema, coverSchema } from '#contract/content/case-study-schema.ts'
+import { SCENE_NAMES } from '../art/covers/scene-names.ts'
+import { type ContentFolder, readTexts, type Texts } from './content-folder.ts'
+import type { ContentKind } from './content-kind.ts'
+import { diagramDifference } from './diagram-difference.ts'
+
+/** Fields that a case study may lack, but then in every language. */
+const OPTIONAL_TEXTS = ['fullDescription', 'keyHighlights', 'diagrams'] as const
+
+const scene = z
+  .string()
+  .refine((name) => SCENE_NAMES.includes(name), {
+    error: ({ input }) => `"${input}" is no file in scripts/art/covers/scenes/; there are ${SCENE_NAMES.join(', ')}`,
+  })
+  .describe(`${coverSchema.shape.scene.description}`)
+
+export const CASE_STUDIES = {
+  name: 'case study',
+  folder: 'client/content/case-studies',
+  factsFile: 'case-study.ts',
+  exports: {
+    caseStudy: caseStudyFactsSchema,
+    cover: z.strictObject({ ...coverSchema.shape, scene }).describe(`${coverSchema.description}`),
+  },
+  texts: caseStudyTextsSchema,
+  uniqueFact: 'i18nKey',
+  textsProblems: (texts, folder, locale) => [
+    ...labelProblems(texts, folder),
+    ...missingFields(texts, folder),
+    ...(locale === DEFAULT_LOCALE ? [] : diagramProblems(texts, folder)),
+  ],
+} satisfies ContentKind
+
+/** Figures without a label, and labels without a figure. */
+function labelProblems({ resultLabels }: Texts, { exports }: ContentFolder): string[] {
+  const facts = caseStudyFactsSchema.safeParse('caseStudy' in exports && exports.caseStudy)
+  if (!facts.success) return []
+  const keys = parseResultEntries(facts.data.resultsWithIcon).map(({ labelKey }) => labelKey)
+  const labels = Object.keys(resultLabels ?? {})
+  return [
+    ...keys
+      .filter((key) => !labels.includes(key))
+      .map((key) => `add "resultLabels.${key}" (the words below a figure of resultsWithIcon in case-study.ts)`),
+    ...labels
+      .filter((label) => !keys.includes(label))
+      .map((label) => `"resultLabels.${label}" is named by no entry of resultsWithIcon in case-study.ts`),
+  ]
+}
+
+function missingFields(texts: Texts, folder: ContentFolder): string[] {
+  return OPTIONAL_TEXTS.flatMap((field) => {
+    const other = LOCALES.find((locale) => field in readTexts(folder, locale))
+    const { description } = caseStudyTextsSchema.shape[field]
+    return other && !(field in texts) ? [`add "${field}" (${description}), since ${other}.json has it`] : []
+  })
+}
+
+function diagramProblems({ diagrams }: Texts, folder: ContentFolder): string[] {
+  const reference = readTexts(folder, DEFAULT_LOCALE)
+  const expected = 'diagrams' in reference && reference.diagrams
+  return expected && diagrams ? diagramDifference(diagrams, expected, `${DEFAULT_LOCALE}.json`) : []
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+
+const CLIENT = new URL('../../../client/', import.meta.url)
+
+/** A text with the place where it stands. */
+export interface FoundText {
+  file: string
+  /** Dotted, with the numbers of list entries. */
+  key: string
+  text: string
+}
+
+/** The texts of a JSON file below `client/`. */
+export function textsIn(file: string): FoundText[] {
+  return flatten(JSON.parse(readFileSync(new URL(file, CLIENT), 'utf8'))).map(([key, text]) => ({ file, key, text }))
+}
+
+/** Every text of a language in the translations, case studies and jobs, and in the modules that hold all languages. */
+export async function allTexts(locale: Locale): Promise<FoundText[]> {
+  const files = globSync([`i18n/locales/${locale}/*.json`, `content/*/*/${locale}.json`], { cwd: CLIENT })
+  return [...files.flatMap(textsIn), ...(await localizedTexts(locale))]
+}
+
+async function localizedTexts(locale: Locale): Promise<FoundText[]> {
+  const files = globSync('content/{.,services}/*.ts', { cwd: CLIENT, exclude: ['**/*.test.ts'] }).filter(isBilingual)
+  const texts = files.map(async (file) =>
+    flatten({ ...(await import(new URL(file, CLIENT).href)) })
+      .filter(([key]) => key.endsWith(`.${locale}`))
+      .map(([key, text]) => ({ file, key, text })),
+  )
+  return (await Promise.all(texts)).flat()
+}
+
+/** True for a module that writes texts in the default language beside others; most others can be read by a bundler only. */
+function isBilingual(file: string): boolean {
+  return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(new URL(file, CLIENT), 'utf8'))
+}
+
+function flatten(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name))
+}
+
+/** Languages that texts are translated into. */
+export const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)

@@ -1,0 +1,16 @@
+import { ARTWORKS, CONTENT_ARTWORKS } from '../../art/artworks.ts'
+import { DIGESTS, isDrawn } from '../../art/drawn.ts'
+
+/** Committed pictures of contents that have changed since, or have no picture of their own yet. */
+export async function pictureWarnings(): Promise<string[]> {
+  const files = await Promise.all(
+    CONTENT_ARTWORKS.map(async (artwork) => ((await isDrawn(artwork)) ? [] : [artwork.file])),
+  )
+  const known = new Set(ARTWORKS.map(({ file }) => file))
+  return [
+    ...files.flat().map((file) => `${file} is not what its content draws: run \`npm run art\` and commit it`),
+    ...Object.keys(DIGESTS)
+      .filter((file) => !known.has(file))
+      .map((file) => `${file} belongs to nothing any more: delete it and run \`npm run art\``),
+  ]
+}

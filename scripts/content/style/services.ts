@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs'
+import type { ServiceModule } from '#client/content/service.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { allTexts } from './all-texts.ts'
+
+const CLIENT = new URL('../../../client/', import.meta.url)
+
+/** Longer titles take a third line on a tile, longer texts do not fit into it; shorter ones say too little. */
+const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
+const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
+/** Of a tile's summary and the reason for a technology. */
+const LINE_MAX_LENGTH = 64
+const GROUP_TEXT_MAX_LENGTH = 140
+const ALT_MAX_LENGTH = 125
+
+/** Pages of services: texts that fit their tiles, neighbours of different colours, English without Vietnamese letters. */
+export async function serviceWarnings(): Promise<string[]> {
+  const files = globSync('content/services/*.ts', { cwd: CLIENT })
+  const warnings = files.map(async (file) => {
+    const content = (await import(new URL(file, CLIENT).href)) as ServiceModule
+    return [...lengthWarnings(content), ...pigmentWarnings(content)].map((warning) => `client/${file}: ${warning}`)
+  })
+  return [...(await Promise.all(warnings)).flat(), ...(await letterWarnings())]
+}
+
+function lengthWarnings({ capabilities, technologies = [], technologyGroups = [] }: ServiceModule): string[] {
+  const tiles = capabilities.filter((tile) => tile.type === 'content')
+  const reasoned = [...technologies, ...technologyGroups.flatMap((group) => group.technologies)].filter(
+    (technology) => 'reason' in technology,
+  )
+  const pictures = capabilities.filter((tile) => tile.type === 'image')
+  return LOCALES.flatMap((locale) => {
+    const unfit = (texts: string[], max: number, min = 0) =>
+      texts
+        .filter(({ length }) => length < min || length > max)
+        .map((text) => `"${text}" has ${text.length} characters; ${min ? `${min} to ${max}` : `at most ${max}`} fit`)
+    return [
+      ...unfit(
+        [...tiles, ...technologyGroups].map(({ title }) => title[locale]),
+        TITLE_MAX_LENGTH[locale],
+      ),
+      ...unfit(
+        tiles.map(({ description }) => description[locale]),
+        TILE_TEXT_LENGTHS.max,
+        TILE_TEXT_LENGTHS.min,
+      ),
+      ...unfit(
+        [...tiles.map(({ summary }) => summary[locale]), ...reasoned.map(({ reason }) => reason[locale])],
+        LINE_MAX_LENGTH,
+      ),
+      ...unfit(
+        technologyGroups.map(({ description }) => description[locale]),
+        GROUP_TEXT_MAX_LENGTH,
+      ),
+      ...unfit(
+        pictures.map(({ alt }) => alt[locale]),
+        ALT_MAX_LENGTH,
+      ),
+    ]
+  })
+}
+
+/** Three tiles stand in a row on wide screens. */
+function pigmentWarnings({ capabilities }: ServiceModule): string[] {
+  const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground === true)
+  return pigments.flatMap((pigment, index) => {
+    const isBesideItsLike = index % 3 < 2 && pigment === pigments[index + 1]
+    return pigment && (isBesideItsLike || pigment === pigments[index + 3])
+      ? [`tile ${index + 1} has a neighbour on the pigment, too`]
+      : []
+  })
+}
+
+/** The English pages then need no font file with Vietnamese letters. */
+async function letterWarnings(): Promise<string[]> {
+  const texts = await allTexts('en')
+  return texts
+    .filter(({ file }) => file.startsWith('content/services/') || file === 'i18n/locales/en/services.json')
+    .flatMap(({ file, key, text }) => {
+      const [word] = /\p{L}*[\u0100-\u1eff]\p{L}*/u.exec(text) ?? []
+      return word ? [`client/${file}, ${key}: "${word}" makes the page fetch the font of Vietnamese letters`] : []
+    })
+}

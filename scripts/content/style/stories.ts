@@ -1,0 +1,47 @@
+import { HOME_CASE_STUDIES } from '#client/content/home.ts'
+import { LOCALES, type Locale, SERVICES } from '#contract/addresses.ts'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import { CASE_STUDIES } from '../case-studies.ts'
+import type { ContentItem } from '../content-kind.ts'
+import { readItems } from '../read-items.ts'
+import { wordCount } from './word-count.ts'
+
+/** Words of a story in all its sections; the markers `###`, `-` and `>` count as words. */
+const STORY_WORDS = { min: 350, max: 600 }
+
+/** Longer bullets wrap on the cards of the home page. */
+const RESULT_MAX_WORDS = 8
+
+/** As many as the page of a service shows (specification §9). */
+const SERVICE_MIN_STORIES = 3
+
+/** How case studies should be told, and that home and the services have those they show. */
+export async function storyWarnings(): Promise<string[]> {
+  const caseStudies = await readItems(CASE_STUDIES)
+  const slugs = caseStudies.map(({ slug }) => slug)
+  return [
+    ...caseStudies.flatMap((caseStudy) => LOCALES.flatMap((locale) => warningsOf(caseStudy, locale))),
+    ...SERVICES.filter(
+      (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_STORIES,
+    ).map((service) => `the service ${service} has fewer than ${SERVICE_MIN_STORIES} case studies`),
+    ...HOME_CASE_STUDIES.filter((slug) => !slugs.includes(slug)).map(
+      (slug) => `client/content/home.ts: there is no case study "${slug}"`,
+    ),
+  ]
+}
+
+function warningsOf({ slug, texts }: ContentItem<typeof CASE_STUDIES>, locale: Locale): string[] {
+  const { challenge, solution, resultText, results } = texts[locale]
+  const sections = { challenge, solution, resultText }
+  const story = Object.values(sections).join('\n')
+  const words = wordCount(story)
+  return [
+    ...(words < STORY_WORDS.min || words > STORY_WORDS.max
+      ? [`the story has ${words} words; ${STORY_WORDS.min} to ${STORY_WORDS.max} read well`]
+      : []),
+    ...Object.entries(sections).flatMap(([name, text]) => (/^### /m.test(text) ? [] : [`"${name}" has no heading`])),
+    ...parseList(results)
+      .filter((result) => wordCount(result) > RESULT_MAX_WORDS || result.endsWith('.'))
+      .map((result) => `the result "${result}" ends with a full stop or has more than ${RESULT_MAX_WORDS} words`),
+  ].map((warning) => `${CASE_STUDIES.folder}/${slug}/${locale}.json: ${warning}`)
+}

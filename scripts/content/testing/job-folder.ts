@@ -1,0 +1,50 @@
+import type { JobFacts, JobTexts } from '#contract/content/job-schema.ts'
+import type { ContentFolder } from '../content-folder.ts'
+import { JOBS, type JobItem } from '../jobs.ts'
+import { contentFolder, definedFields, type FolderChanges } from './content-folder.ts'
+
+const job: JobFacts = {
+  id: 'harbourPilot',
+  isHot: true,
+  isNew: false,
+  status: 'open',
+  listed: true,
+  published: '2026-01-05',
+  closingDate: '28.02.2026',
+  salary: { from: 20, to: 30 },
+  employmentType: 'FULL_TIME',
+  isRemote: false,
+  order: 1,
+}
+
+const texts: JobTexts = {
+  title: 'Harbour pilot',
+  description: 'Bring ships in.',
+  location: 'Vũng Tàu',
+  locations: ['Vũng Tàu', 'Cần Giờ'],
+  type: 'Full time',
+  level: 'Senior',
+  experience: '5+ years',
+  descriptions: ['Board ships.', 'Read the tide.'],
+  qualifications: ['A licence.'],
+  benefits: ['Salary review twice a year.'],
+}
+
+export interface JobChanges extends FolderChanges {
+  job?: Record<string, unknown>
+}
+
+/** A job's folder that is valid but for the changes. */
+export function jobFolder(changes: JobChanges = {}): ContentFolder {
+  const exports = { job: definedFields({ ...job, ...changes.job }) }
+  return contentFolder(JOBS, exports, texts, { slug: 'harbour-pilot', ...changes })
+}
+
+/** A job with these titles. */
+export function jobItem(slug: string, en: string, vi: string, facts: Partial<JobFacts> = {}): JobItem {
+  return {
+    slug,
+    job: { ...job, ...facts },
+    texts: { en: { ...texts, title: en }, vi: { ...texts, title: vi } },
+  }
+}
