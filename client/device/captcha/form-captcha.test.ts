@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Keeps a captcha solved and notes what the form hears. */
+/** Keeps a captcha solved and collects the results. */
 function form() {
   const heard: CaptchaResult[] = []
   const controller = new AbortController()
@@ -47,12 +47,12 @@ test('offline the token is deferred and no challenge is asked for', async () => 
   expect(solveCaptcha).not.toHaveBeenCalled()
 })
 
-test('a challenge that cannot be had is deferred', async () => {
+test('without a challenge the token is deferred', async () => {
   solveCaptcha.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await solveForForm(new AbortController().signal)).toBe('deferred')
 })
 
-test('a form that has gone rejects', async () => {
+test('an aborted form rejects', async () => {
   const controller = new AbortController()
   solveCaptcha.mockImplementation(async () => {
     controller.abort(new Error('gone'))
@@ -72,14 +72,14 @@ test('a token is renewed before it expires', async () => {
   expect(heard).toEqual([null, first, 'second'])
 })
 
-test('a clock that is wrong does not make it solve without a pause', async () => {
+test('a wrong clock does not make it solve without a pause', async () => {
   solveCaptcha.mockImplementation(async () => tokenLiving(-60 * 60_000))
   form()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(solveCaptcha.mock.calls.length).toBeLessThanOrEqual(11)
 })
 
-test.each([-30, 30])('a clock %i days off makes it ask for no more challenges than a right one', async (days) => {
+test.each([-30, 30])('a clock %i days off causes no more challenges than a correct one', async (days) => {
   const offMs = days * 24 * 60 * 60_000
   solveCaptcha.mockImplementation(async () => {
     noteRelayTime(new Response(null, { headers: { Date: new Date(Date.now() - offMs).toUTCString() } }))
@@ -91,7 +91,7 @@ test.each([-30, 30])('a clock %i days off makes it ask for no more challenges th
   expect(solveCaptcha.mock.calls.length).toBeLessThan(16)
 })
 
-test('a token that lives for a month by a clock that nobody knows sets no timer that runs off at once', async () => {
+test('a token that seems to live for a month sets no timer that fires at once', async () => {
   solveCaptcha.mockImplementation(async () => tokenLiving(30 * 24 * 60 * 60_000))
   form()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -117,7 +117,7 @@ test('a relay that was down is asked again after a while', async () => {
   expect(heard).toEqual([null, 'deferred', 'token'])
 })
 
-test('nothing is heard after the form has gone', async () => {
+test('there are no results after the abort', async () => {
   solveCaptcha.mockResolvedValue('token')
   const { heard, controller, ended } = form()
   await vi.advanceTimersByTimeAsync(0)

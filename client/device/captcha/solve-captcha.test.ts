@@ -34,7 +34,7 @@ test('the token holds a solution that the relay can verify', async () => {
   expect(tokenExpiry(token)).toBe(expiresAt * 1000)
 })
 
-test('a form asks for a challenge without naming a submission', async () => {
+test('a form asks for a challenge without a submission’s id', async () => {
   const fetch = relayAnswers(jsonReply(200, await challengeOf()))
   expect(tokenExpiry(await solveCaptcha())).toBeUndefined()
   expect(fetch.mock.calls[0]?.[0]).toBe(`${CAPTCHA_PATH}?siteKey=lat+%26+co`)
@@ -52,12 +52,12 @@ test.each([
   expect(error.failure).toMatchObject(failure)
 })
 
-test('the wait that the relay wishes is handed on', async () => {
+test('the relay’s Retry-After is passed on', async () => {
   relayAnswers(errorReply(429, 'rate_limited', { 'Retry-After': '7' }))
   await expect(solveCaptcha()).rejects.toMatchObject({ retryAfterMs: 7000 })
 })
 
-test('the relay tells the time', async () => {
+test('a challenge sets the relay’s time', async () => {
   const reply = jsonReply(200, await challengeOf())
   reply.headers.set('Date', new Date(Date.now() + 30 * 24 * 60 * 60_000).toUTCString())
   relayAnswers(reply)
@@ -73,7 +73,7 @@ test('solving stops when it is aborted', async () => {
   await expect(solving).rejects.toThrow('the form has gone')
 })
 
-test('what is no token has no expiry', () => {
+test('other text than a token has no expiry', () => {
   expect(tokenExpiry('token')).toBeUndefined()
   expect(tokenExpiry(btoa('{}'))).toBeUndefined()
   expect(tokenExpiry(btoa(JSON.stringify({ challenge: { parameters: { expiresAt: NOW / 1000 } } })))).toBe(NOW)

@@ -21,8 +21,8 @@ test('drafts are kept per form until they are deleted', async () => {
   expect(await storedKeys()).toEqual([])
 })
 
-describe('a draft that nobody has touched for a day', () => {
-  test('is not given out', async () => {
+describe('a draft that has not changed for a day', () => {
+  test('is not loaded', async () => {
     await saveDraft('contact', { firstName: 'Lan' }, NOW)
     expect(await loadDraft('contact', NOW + DAY_MS)).toEqual({ firstName: 'Lan' })
     expect(await loadDraft('contact', NOW + DAY_MS + 1)).toBeUndefined()
@@ -39,7 +39,7 @@ describe('a draft that nobody has touched for a day', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  test('is one day older when the site has looked after it without knowing its age', async () => {
+  test('without a time gets a day from the first check', async () => {
     await transactAtOnce(['drafts'], 'readwrite', (drafts) =>
       drafts.objectStore('drafts').put({ firstName: 'Lan' }, 'contact'),
     )
@@ -49,7 +49,7 @@ describe('a draft that nobody has touched for a day', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  test('goes as well when the clock was years ahead while it was written', async () => {
+  test('is deleted too if the clock was years ahead when it was written', async () => {
     await saveDraft('contact', { firstName: 'Lan' }, NOW + 900 * DAY_MS)
     await deleteOldDrafts(NOW)
     expect(await loadDraft('contact', NOW)).toEqual({ firstName: 'Lan' })

@@ -6,7 +6,7 @@ import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
 
-/** Local storage as far as drafts use it: its entries are its own properties. */
+/** The part of local storage that drafts use: its entries are its own properties. */
 function localStorageStub(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a draft that is still being kept takes nothing away that was typed in the last moment', async () => {
+test('a draft that is still being saved does not replace one that was saved synchronously later', async () => {
   const slow = saveFormDraft('contact', { firstName: 'La' })
   saveFormDraftSync('contact', DRAFT)
   await slow
@@ -38,14 +38,14 @@ test('a draft that is still being kept takes nothing away that was typed in the 
   await saveFormDraft('contact', undefined)
 })
 
-test('what was typed before an earlier draft had been looked at is added to it', async () => {
+test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
   saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
   await saveFormDraft('contact', undefined)
 })
 
-test('what was typed in the last moment comes before what was kept earlier', async () => {
+test('a draft that was saved synchronously wins over the stored one', async () => {
   await saveFormDraft('contact', { firstName: 'La' })
   saveFormDraftSync('contact', DRAFT)
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
@@ -54,8 +54,8 @@ test('what was typed in the last moment comes before what was kept earlier', asy
 })
 
 test.each([
-  ['nobody has touched for a day', NOW + DAY_MS + 1],
-  ['a clock has written that was ahead', NOW - DAY_MS],
+  ['has not changed for a day', NOW + DAY_MS + 1],
+  ['was written by a clock that was ahead', NOW - DAY_MS],
 ])('what %s is neither given out nor kept', async (_name, later) => {
   saveFormDraftSync('contact', DRAFT)
   vi.setSystemTime(later)
@@ -64,7 +64,7 @@ test.each([
   expect(localStorage.getItem(AT)).toBeNull()
 })
 
-test('what was touched within a day stays', async () => {
+test('a draft that changed within a day stays', async () => {
   saveFormDraftSync('contact', DRAFT)
   await saveFormDraft('application', DRAFT)
   vi.setSystemTime(NOW + DAY_MS)
@@ -73,13 +73,13 @@ test('what was touched within a day stays', async () => {
   expect(await loadFormDraft('application')).toEqual(DRAFT)
 })
 
-test('a draft of an earlier version of the site, without a time, is forgotten', async () => {
+test('a draft of an earlier version of the site, without a time, is deleted', async () => {
   localStorage.setItem(AT, JSON.stringify(DRAFT))
   await deleteOldFormDrafts()
   expect(localStorage.getItem(AT)).toBeNull()
 })
 
-test('where nothing may be kept there is nothing to forget', async () => {
+test('without local storage there is nothing to delete', async () => {
   vi.stubGlobal('localStorage', undefined)
   await deleteOldFormDrafts()
 })

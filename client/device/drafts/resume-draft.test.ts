@@ -13,7 +13,7 @@ afterEach(() => {
 
 const CV = new File(['%PDF-1.7 một'], 'Hồ sơ Lan.pdf', { type: 'application/pdf' })
 
-test('the chosen file is kept until it is dropped', async () => {
+test('the chosen file is stored until it is deleted', async () => {
   expect(await loadResumeDraft()).toBeUndefined()
   await saveResumeDraft(CV)
   const kept = (await loadResumeDraft()) as File
@@ -22,13 +22,13 @@ test('the chosen file is kept until it is dropped', async () => {
   expect(await loadResumeDraft()).toBeUndefined()
 })
 
-test('another choice takes its place', async () => {
+test('another file replaces it', async () => {
   await saveResumeDraft(CV)
   await saveResumeDraft(new File(['another'], 'cv.docx'))
   expect((await loadResumeDraft())?.name).toBe('cv.docx')
 })
 
-test('a file that is still being written does not outlive its removal', async () => {
+test('a file that is still being written does not survive its deletion', async () => {
   void saveResumeDraft(CV)
   await deleteResumeDraft()
   expect(await loadDraft('application-resume')).toBeUndefined()
@@ -36,7 +36,7 @@ test('a file that is still being written does not outlive its removal', async ()
 
 test.each([
   ['damaged on the device', (kept: object) => ({ ...kept, bytes: new ArrayBuffer(3) })],
-  ['kept by another version of the site', () => ({ file: 'something else' })],
+  ['stored by another version of the site', () => ({ file: 'something else' })],
 ])('a file that was %s is forgotten', async (_name, change) => {
   await saveResumeDraft(CV)
   await saveDraft('application-resume', change((await loadDraft('application-resume')) as object))
@@ -44,7 +44,7 @@ test.each([
   expect(await loadDraft('application-resume')).toBeUndefined()
 })
 
-test('on a full device nothing is kept, the file before neither', async () => {
+test('on a full device nothing is stored, and the file before is deleted', async () => {
   await saveResumeDraft(CV)
   const { locks } = navigator
   const estimate = async () => ({ quota: 10 * 2 ** 20, usage: 8 * 2 ** 20 })
@@ -60,7 +60,7 @@ test('a device that turns out to be full while writing rejects as well', async (
   await expect(saveResumeDraft(CV)).rejects.toThrow(OutboxFullError)
 })
 
-test('where nothing can be stored there is no kept file, and nothing to drop', async () => {
+test('where nothing can be stored there is no file, and nothing to delete', async () => {
   await closeConnection()
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Storage is forbidden', 'SecurityError')

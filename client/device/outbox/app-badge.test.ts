@@ -7,7 +7,7 @@ import { contactRecord, emptyOutbox } from './testing.ts'
 beforeEach(emptyOutbox)
 afterEach(() => vi.unstubAllGlobals())
 
-test('the icon counts what waits or needs its author, and nothing when nothing does', async () => {
+test('the icon counts submissions that wait or need their author, and shows no number without any', async () => {
   const badge: number[] = []
   vi.stubGlobal('navigator', {
     setAppBadge: async (count: number) => badge.push(count),

@@ -10,14 +10,14 @@ const page = vi.hoisted(() => {
   return events
 })
 
-/** The page is left, or come back to. */
+/** The page goes into the bfcache, or comes back from it. */
 function transition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event(type), { persisted }))
 }
 
 beforeEach(emptyOutbox)
 
-test('a page that is left holds up nobody: what waits for it is undone, and done again when it is come back to', async () => {
+test('a page in the bfcache blocks no other page: its open transaction is aborted, and run again when it comes back', async () => {
   const { record } = await applicationSample()
   let isLeft = false
   let tries = 0
@@ -41,13 +41,15 @@ test('a page that is left holds up nobody: what waits for it is undone, and done
   expect(await another('getAllKeys')).toEqual([record.id])
 })
 
-test('answers that got lost while a page was kept are asked for again soon after', { timeout: 10_000 }, async () => {
+test('a page from the bfcache soon repeats requests whose answers were lost meanwhile', {
+  timeout: 10_000,
+}, async () => {
   const { record } = await applicationSample()
   const lost: { mockRestore: () => void }[] = []
   let tries = 0
   const working = transact(['submissions'], 'readwrite', async (transaction) => {
     tries++
-    // As Firefox does, which tells a page nothing while it keeps it.
+    // Firefox sends a page in the bfcache no events.
     if (tries === 1)
       for (const { prototype } of [IDBTransaction, IDBRequest])
         lost.push(vi.spyOn(prototype, 'dispatchEvent').mockReturnValue(true))
@@ -64,7 +66,7 @@ test('answers that got lost while a page was kept are asked for again soon after
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-test('an application that was taken over is stored even if the page is left in the same moment', async () => {
+test('an application is stored even if the page is left in the same moment', async () => {
   const { record, resume } = await applicationSample()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const adding = addSubmission(record, { resume })
@@ -77,7 +79,7 @@ test('an application that was taken over is stored even if the page is left in t
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-test('a page that goes for good is left to the browser', async () => {
+test('transactions of a page that is not kept are left to the browser', async () => {
   const { record } = await applicationSample()
   const adding = addSubmission(record)
   transition('pagehide', false)
@@ -85,7 +87,7 @@ test('a page that goes for good is left to the browser', async () => {
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-/** Asks the store of submissions in a transaction that waits for those that write. */
+/** Counts the submissions, in a transaction that waits for those that write. */
 async function openedByAnotherPage() {
   const opening = indexedDB.open('lat')
   await new Promise((resolve) => {

@@ -24,7 +24,7 @@ test('another tab may delete or upgrade the database; the outbox works on afterw
   expect(await listSubmissions()).toEqual([])
 })
 
-test('an upgrade keeps what the version before has stored', async () => {
+test('an upgrade keeps the data of the version before', async () => {
   await deleteDB('lat')
   const before = await openDB('lat', 1, {
     upgrade(database) {
@@ -44,7 +44,7 @@ test('an upgrade keeps what the version before has stored', async () => {
   await deleteDraft('contact')
 })
 
-test('a page that was there before an update goes on with the database of the later version', async () => {
+test('a page of an earlier version works with the database of a later one', async () => {
   const record = contactRecord()
   await addSubmission(record)
   const later = await openDB('lat', 3, {
@@ -61,14 +61,14 @@ test('a page that was there before an update goes on with the database of the la
   expect(await listSubmissions()).toEqual([])
 })
 
-test('a full device is told apart', async () => {
+test('a full device throws an error of its own', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
   await expect(addSubmission(contactRecord())).rejects.toThrow(OutboxFullError)
 })
 
-test('a device that fills up while the transaction ends is told apart as well', async () => {
+test('so does a device that becomes full when the transaction is committed', async () => {
   const transaction = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request) {
     const started = transaction.apply(this, request)
@@ -99,12 +99,12 @@ test('a database that never answers is unavailable', async () => {
   vi.useRealTimers()
 })
 
-test('a change that never ends is given up, undone should it go on, and the next one has a connection of its own', async () => {
+test('a change that never ends is aborted, and the next one gets a new connection', async () => {
   await listSubmissions()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const record = contactRecord()
   const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
-  // As long as something is asked of it, a transaction does not end.
+  // A transaction stays open as long as there are new requests.
   const changing = changeOutbox(async (stores) => {
     await stores.put(record)
     for (;;) await stores.get('nothing').catch(goOn)
@@ -117,7 +117,7 @@ test('a change that never ends is given up, undone should it go on, and the next
   expect(await getSubmission(record.id)).toBeUndefined()
 })
 
-test('a connection whose server has died is opened again', async () => {
+test('a connection whose database process has died is opened again', async () => {
   const record = contactRecord()
   await addSubmission(record)
   const getting = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
@@ -127,7 +127,7 @@ test('a connection whose server has died is opened again', async () => {
   expect(getting).toHaveBeenCalledTimes(2)
 })
 
-test('mistakes in the code are not passed off as storage trouble', async () => {
+test('mistakes in the code do not become storage errors', async () => {
   const mistake = transact(['drafts'], 'readonly', async () => {
     throw new TypeError('undefined is not a function')
   })

@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('to look for a draft makes no outbox', async () => {
+test('loading a draft does not create the database', async () => {
   expect(await loadDraft('contact')).toBeUndefined()
   expect(await mayHaveOutbox()).toBe(false)
 })
 
-test('a device without an outbox has one after its first submission', async () => {
+test('a device has an outbox after its first submission', async () => {
   let exists = false
   const waiting = outboxExists().then(() => {
     exists = true

@@ -7,7 +7,7 @@ import { claimNext, makeDue, markAccepted, markRejected } from './sending-states
 import { LEASE_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
-/** On a busy machine what is waited for takes longer than a second. */
+/** On a busy machine a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 beforeEach(emptyOutbox)
@@ -45,7 +45,7 @@ test('the list shows the newest first', async () => {
   expect((await listSubmissions()).map(({ id }) => id)).toEqual([newer.id, older.id])
 })
 
-test('a submission cannot be deleted while it is being sent, but after its lease', async () => {
+test('a submission cannot be deleted until its lease ends', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(NOW)
@@ -66,7 +66,7 @@ test.each(['rejected', 'expired'] as const)(
   },
 )
 
-test('a correction leaves a submission alone that is still waiting or was accepted', async () => {
+test('a correction does not delete a submission that still waits or was accepted', async () => {
   const [waiting, accepted] = [contactRecord(), contactRecord()]
   await addSubmission(waiting)
   await addSubmission(accepted)
@@ -84,14 +84,14 @@ test('waiting submissions are counted, finished ones are not', async () => {
 })
 
 describe('the file of an application', () => {
-  test('comes back with its facts and bytes, apart from the list', async () => {
+  test('is loaded by id, not with the list', async () => {
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
     expect(await loadResume(record.id)).toEqual({ ...record.resume, bytes: resume })
     expect(await listSubmissions()).toEqual([record])
   })
 
-  test('is read by nothing that lists or counts', async () => {
+  test('is not read by listing or counting', async () => {
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -100,14 +100,14 @@ describe('the file of an application', () => {
     expect(transaction.mock.calls.map(([stores]) => stores)).toEqual([['submissions'], ['submissions']])
   })
 
-  test('is none for an enquiry or an unknown submission', async () => {
+  test('is undefined for an enquiry and an unknown submission', async () => {
     const record = contactRecord()
     await addSubmission(record)
     expect(await loadResume(record.id)).toBeUndefined()
     expect(await loadResume('unknown')).toBeUndefined()
   })
 
-  test('that was damaged or lost on the device is not given out', async () => {
+  test('is undefined if it was damaged or lost on the device', async () => {
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
     await damageResume(record.id, new ArrayBuffer(resume.byteLength))
@@ -124,7 +124,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('goes when a correction replaces it', async () => {
+  test('is deleted when a correction replaces the submission', async () => {
     const old = await applicationSample({ state: 'rejected' })
     const correction = await applicationSample({}, '%PDF-1.7 hồ sơ mới')
     await addSubmission(old.record, old)
@@ -133,7 +133,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([correction.record.id])
   })
 
-  test('is not begun to be written where it has no room', async () => {
+  test('is not written if there is no room', async () => {
     storageEstimate({ quota: 10 * 2 ** 20, usage: 6 * 2 ** 20 })
     const { record, resume } = await applicationSample()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -145,7 +145,7 @@ describe('the file of an application', () => {
 
   test.each([
     ['has room', { quota: 2 ** 30, usage: 0 }],
-    ['does not tell how much room it has', {}],
+    ['does not tell how much room there is', {}],
   ])('is stored where the device %s', async (_name, estimate) => {
     storageEstimate(estimate)
     const { record, resume } = await applicationSample()
@@ -153,7 +153,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([record.id])
   })
 
-  test('is stored where the device never tells how much room it has', async () => {
+  test('is stored if the browser never tells how much room there is', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal('navigator', { storage: { estimate: () => new Promise(() => {}) } })
     const { record, resume } = await applicationSample()
@@ -164,7 +164,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([record.id])
   })
 
-  test('that the device has no space for leaves everything as it was', async () => {
+  test('changes nothing if the device becomes full while it is written', async () => {
     const old = await applicationSample({ state: 'rejected' })
     await addSubmission(old.record, old)
     const put = IDBObjectStore.prototype.put
@@ -178,7 +178,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([old.record.id])
   })
 
-  test('that reads back otherwise than it was written counts as not stored, and what it replaced is back', async () => {
+  test('counts as not stored if it reads back differently, and the replaced submission is restored', async () => {
     const old = await applicationSample({ state: 'expired' })
     await addSubmission(old.record, old)
     const put = IDBObjectStore.prototype.put
@@ -197,7 +197,7 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([old.record.id])
   })
 
-  test('that another page has already sent while it is checked counts as stored', async () => {
+  test('counts as stored if another page has sent it before it was read back', async () => {
     const { record, resume } = await applicationSample()
     const digest = crypto.subtle.digest.bind(crypto.subtle)
     vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async () => {
@@ -210,7 +210,7 @@ describe('the file of an application', () => {
   })
 })
 
-test('changes are announced, and only changes', async () => {
+test('changes are announced, reading is not', async () => {
   const heard = vi.fn()
   const end = onOutboxChange(heard)
   const record = contactRecord()

@@ -7,7 +7,7 @@ import { contactRecord, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)
 
-test('what was accepted, rejected or has expired is untold until it is told, once', async () => {
+test('accepted, rejected and expired submissions are untold until they are marked as told', async () => {
   const [accepted, rejected] = [contactRecord(), contactRecord()]
   const expired = contactRecord({ state: 'expired', untold: true })
   const waiting = contactRecord()
@@ -24,7 +24,7 @@ test('what was accepted, rejected or has expired is untold until it is told, onc
   expect(await getSubmission(waiting.id)).toEqual(waiting)
 })
 
-test('what the author has to see to is counted beside what waits, told or not', async () => {
+test('submissions that need their author are counted beside those that wait, told or not', async () => {
   await addSubmission(contactRecord())
   await addSubmission(contactRecord({ state: 'rejected', untold: true }))
   await addSubmission(contactRecord({ state: 'expired' }))

@@ -26,13 +26,13 @@ async function stateOf({ id }: PendingSubmission): Promise<SubmissionState | und
   return (await getSubmission(id))?.state
 }
 
-/** A visit on a day, by the relay's clock and by the device's, which may be another. */
+/** A visit on a day by the relay's clock, and possibly another by the device's. */
 async function visit(time: number, deviceTime = time): Promise<void> {
   relayClock(time)
   await applyRetention(deviceTime)
 }
 
-test('what the relay was first asked to take 30 days ago expires and stays, unless it is just being sent', async () => {
+test('a submission expires 30 days after the first attempt and stays, unless it is being sent', async () => {
   const old = contactRecord({ countsFrom: day(-31) })
   const young = contactRecord({ countsFrom: day(-29) })
   const leased = contactRecord({ countsFrom: day(-31), state: 'sending', leaseUntil: NOW + 1 })
@@ -44,7 +44,7 @@ test('what the relay was first asked to take 30 days ago expires and stays, unle
   expect(await getSubmission(old.id)).toMatchObject({ payload: old.payload })
 })
 
-test('the days begin when the relay has been reached, whatever the device’s clock says', async () => {
+test('the 30 days begin when the relay has been reached, whatever the device’s clock says', async () => {
   const record = contactRecord({ createdAt: day(-60) })
   await addSubmission(record)
   await visit(NOW)
@@ -66,7 +66,7 @@ test.each([31, 60, 180])('a device clock that is %i days ahead lets nothing expi
   expect([await stateOf(untried), await stateOf(tried)]).toEqual(['queued', 'queued'])
 })
 
-test('without an answer of the relay, which alone knows the day, nothing expires and nothing goes', async () => {
+test('without an answer of the relay nothing expires and nothing is deleted', async () => {
   const waiting = contactRecord({ countsFrom: day(-31) })
   const refused = contactRecord({ state: 'rejected', countsFrom: day(-31) })
   for (const record of [waiting, refused]) await addSubmission(record)
@@ -78,7 +78,7 @@ test('without an answer of the relay, which alone knows the day, nothing expires
   expect([await stateOf(waiting), await stateOf(refused)]).toEqual(['queued', 'rejected'])
 })
 
-test('the relay is asked for the day only where something may be over', async () => {
+test('the relay is asked for the time only if something may expire', async () => {
   const fetch = relayClock(NOW)
   await addSubmission(contactRecord({ createdAt: day(-90) }))
   await addSubmission(contactRecord({ countsFrom: day(-29) }))
@@ -86,7 +86,7 @@ test('the relay is asked for the day only where something may be over', async ()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-describe.each(['rejected', 'expired'] as const)('what was %s', (state) => {
+describe.each(['rejected', 'expired'] as const)('a submission that was %s', (state) => {
   test('is deleted 30 days after its author was told, with its file', async () => {
     const old = await applicationSample({ state, countsFrom: day(-31) })
     const young = await applicationSample({ state, countsFrom: day(-29) })
@@ -98,7 +98,7 @@ describe.each(['rejected', 'expired'] as const)('what was %s', (state) => {
     expect(await storedFiles()).toEqual([young.record.id])
   })
 
-  test('stays as long as its author has not been told', async () => {
+  test('stays until its author has been told', async () => {
     const record = contactRecord({ state, untold: true, countsFrom: day(-300) })
     await addSubmission(record)
     await visit(NOW)
@@ -110,7 +110,7 @@ describe.each(['rejected', 'expired'] as const)('what was %s', (state) => {
     expect(await stateOf(record)).toBeUndefined()
   })
 
-  test('has its days from the first visit that knows the day, where it was told offline', async () => {
+  test('told offline has 30 days from the first visit that reaches the relay', async () => {
     const record = contactRecord({ state })
     await addSubmission(record)
     await visit(NOW)
@@ -118,7 +118,7 @@ describe.each(['rejected', 'expired'] as const)('what was %s', (state) => {
   })
 })
 
-test('what expires is untold', async () => {
+test('an expired submission is untold', async () => {
   const record = contactRecord({ countsFrom: day(-31) })
   await addSubmission(record)
   relayClock(NOW)

@@ -3,7 +3,7 @@ import { releaseSendLock, withSendLock } from './send-lock.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('one task has the lock at a time, and gives what it gives', async () => {
+test('one task has the lock at a time, and its result is returned', async () => {
   let open = 0
   const task = async (exclusive: boolean) => {
     expect([exclusive, ++open]).toEqual([true, 1])
@@ -13,7 +13,7 @@ test('one task has the lock at a time, and gives what it gives', async () => {
   expect(await Promise.all([withSendLock(task), withSendLock(task)])).toEqual([1, 1])
 })
 
-test('who waits for the lock stands in no queue, where Chromium may forget it', async () => {
+test('a page that waits polls: Chromium may never grant a queued request', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const first = withSendLock(() => done)
   const second = withSendLock(async (exclusive) => exclusive)
@@ -24,12 +24,12 @@ test('who waits for the lock stands in no queue, where Chromium may forget it', 
   expect(await second).toBe(true)
 })
 
-test('a task that fails frees the lock', async () => {
+test('a task that fails releases the lock', async () => {
   await expect(withSendLock(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError)
   expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
 })
 
-test('a holder that is frozen is waited for for a minute', async () => {
+test('a frozen holder blocks the lock for a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>()
   const frozen = withSendLock(() => thawed)
@@ -40,7 +40,7 @@ test('a holder that is frozen is waited for for a minute', async () => {
   await frozen
 })
 
-test('a page that is left while it sends frees the lock, and goes on should it come back', async () => {
+test('a page that is left while it sends releases the lock, and goes on if it comes back', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const left = withSendLock(() => {
@@ -54,10 +54,10 @@ test('a page that is left while it sends frees the lock, and goes on should it c
   expect(await left).toBe('sent')
 })
 
-test('a page that is left before its request is answered does not begin', async () => {
+test('a page that is left before its request is granted does not begin', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   const request = vi.spyOn(navigator.locks, 'request')
-  // Browsers answer from another process.
+  // Browsers answer asynchronously, from another process.
   request.mockImplementation((async (_name: string, _options: object, granted: (lock: object) => unknown) => {
     await asked
     return granted({})
@@ -71,9 +71,9 @@ test('a page that is left before its request is answered does not begin', async 
   request.mockRestore()
 })
 
-test('a page that is left while it waits for the lock does not get it any more', async () => {
+test('a page that is left while it waits never gets the lock', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  // As another page does.
+  // Another page holds the lock.
   const other = navigator.locks.request('outbox-send', () => done)
   const task = vi.fn(async () => {})
   const left = withSendLock(task)

@@ -28,7 +28,7 @@ const now = () => NOW
 const solveCaptcha = vi.fn(async () => 'fresh token')
 beforeEach(() => solveCaptcha.mockClear())
 
-/** A relay that gives these replies one after another, the last one for ever. */
+/** A relay that gives these replies in turn, then the last one again and again. */
 function relay(...replies: (() => Response | Promise<Response>)[]) {
   let next = 0
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
@@ -84,7 +84,7 @@ describe('the request', () => {
     expect(form.get('message')).toContain('Locations: Vietnam')
     expect(form.get('captchaToken')).toBe('token')
     expect(JSON.parse(form.get('payload') as string)).toEqual(record.payload)
-    // As an earlier release kept it.
+    // A record of an earlier release.
     expect(JSON.parse(form.get('consent') as string)).toEqual({
       at: new Date(record.createdAt).toISOString(),
       locale: record.locale,
@@ -110,7 +110,7 @@ describe('the request', () => {
     })
   })
 
-  test('with a refused captcha is made again with the whole resume', async () => {
+  test('with a refused captcha is repeated with the whole resume', async () => {
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
     const fetch = relay(
@@ -200,7 +200,7 @@ describe('the reply', () => {
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
   })
 
-  test('keeps the fields and the words of a refusal', async () => {
+  test('keeps the fields and the message of a refusal', async () => {
     const record = contactRecord()
     await addSubmission(record)
     const fields = { phone: 'phone_invalid_vn' }
@@ -210,7 +210,7 @@ describe('the reply', () => {
     })
   })
 
-  test('accepted leaves nothing that was typed', async () => {
+  test('that accepts leaves nothing that was typed', async () => {
     const record = contactRecord()
     await addSubmission(record)
     await send(relay(() => receiptReply(record.id)))
@@ -223,7 +223,7 @@ describe('the captcha', () => {
     return btoa(JSON.stringify({ challenge: { parameters: { expiresAt: time / 1000 } } }))
   }
 
-  test('of the form is used as it is while it holds', async () => {
+  test('of the form is used while it is valid', async () => {
     const captchaToken = tokenExpiringAt(NOW + 1000)
     const record = contactRecord({ captchaToken })
     await addSubmission(record)
@@ -245,7 +245,7 @@ describe('the captcha', () => {
     expect(tokensOf(fetch)).toEqual(['fresh token'])
   })
 
-  test('that was refused is solved anew and sent again at once', async () => {
+  test('that was refused is solved again and sent at once', async () => {
     const record = contactRecord()
     await addSubmission(record)
     const fetch = relay(
@@ -256,7 +256,7 @@ describe('the captcha', () => {
     expect(tokensOf(fetch)).toEqual(['token', 'fresh token'])
   })
 
-  test('that is refused again waits and loses its token', async () => {
+  test('that is refused twice waits without its token', async () => {
     const record = contactRecord()
     await addSubmission(record)
     const fetch = relay(() => errorReply(403, 'captcha'))
@@ -267,7 +267,7 @@ describe('the captcha', () => {
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
   })
 
-  test('that cannot be had leaves the submission waiting', async () => {
+  test('that cannot be fetched leaves the submission waiting', async () => {
     const record = contactRecord({ captchaToken: undefined })
     await addSubmission(record)
     solveCaptcha.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -297,7 +297,7 @@ describe('several submissions', () => {
     expect(report).toEqual({ accepted: keys, rejected: [], remaining: 0, nextAttemptAt: undefined })
   })
 
-  test('with files are read one at a time, each when its turn has come, and leave no file behind', async () => {
+  test('have their files read one at a time, and leave no file behind', async () => {
     const samples = [await applicationSample(), await applicationSample(), await applicationSample()]
     for (const { record, resume } of samples) await addSubmission(record, { resume })
     const events: string[] = []
@@ -318,7 +318,7 @@ describe('several submissions', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('with files that could not be sent or were refused keep them', async () => {
+  test('keep their files when they could not be sent or were refused', async () => {
     const [refused, unsent] = [await applicationSample(), await applicationSample()]
     for (const { record, resume } of [refused, unsent]) await addSubmission(record, { resume })
     const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
@@ -331,7 +331,7 @@ describe('several submissions', () => {
     }
   })
 
-  test('a broken one is shown to a person and does not block the others', async () => {
+  test('a broken one is rejected and does not block the others', async () => {
     const good = contactRecord()
     const broken = contactRecord({ payload: undefined })
     const refused = contactRecord()
@@ -343,7 +343,7 @@ describe('several submissions', () => {
     expect(await send(fetch)).toMatchObject({ accepted: [good.id], rejected: [broken.id], remaining: 1 })
   })
 
-  test('one that cannot be marked does not block the others either', async () => {
+  test('one whose outcome cannot be stored does not block the others either', async () => {
     const [good, stuck] = [contactRecord(), contactRecord()]
     await addSubmission(good)
     await addSubmission(stuck)
@@ -359,7 +359,7 @@ describe('several submissions', () => {
     spy.mockRestore()
   })
 
-  test('what is put off or has expired is not sent', async () => {
+  test('a postponed or expired one is not sent', async () => {
     await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
     await addSubmission(contactRecord({ state: 'expired' }))
     const fetch = relay(() => htmlReply(500))
@@ -401,7 +401,7 @@ describe('a relay that asks to wait', () => {
     expect(fetch.mock.calls[0]?.[1]?.body).toBeInstanceOf(FormData)
   })
 
-  test('when it gives a challenge is left alone as well', async () => {
+  test('when it issues a challenge gets a pause as well', async () => {
     for (const record of [contactRecord(), contactRecord()])
       await addSubmission({ ...record, captchaToken: undefined } as PendingSubmission)
     solveCaptcha.mockRejectedValueOnce(new RelayError({ code: 'rate_limited', message: '' }, 60_000))
@@ -410,7 +410,7 @@ describe('a relay that asks to wait', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('has what was written meanwhile when its time has come, first what it has not seen yet', async () => {
+  test('gets the submissions written meanwhile after the pause, the untried ones first', async () => {
     const [first, second] = [contactRecord(), contactRecord()]
     await addSubmission(first)
     await addSubmission(second)
@@ -437,13 +437,13 @@ test.each([
   })
   await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(fetch).toHaveBeenCalledTimes(2)
-  // The next round comes in time.
+  // The next attempt is due soon.
   const { nextAttemptAt } = await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(nextAttemptAt).toBeLessThanOrEqual(time + RETRY_MAX_MS)
 })
 
 describe('two senders', () => {
-  test('at once send a submission once', async () => {
+  test('at the same time send a submission once', async () => {
     const record = contactRecord()
     await addSubmission(record)
     const fetch = relay(async () => {
@@ -470,14 +470,14 @@ describe('two senders', () => {
     locks.mockRestore()
   })
 
-  test('the second takes over at once what the first left when it died', async () => {
+  test('the second takes over at once the submissions of a first that died', async () => {
     const record = contactRecord()
     await addSubmission(record)
     await claimNext(NOW)
     expect(await send(relay(() => receiptReply(record.id)))).toMatchObject({ accepted: [record.id] })
   })
 
-  test('a lock that never comes free is done without', async () => {
+  test('send without a lock that is never released', async () => {
     vi.spyOn(navigator.locks, 'request').mockImplementation((async () => {
       throw new DOMException('Timed out', 'TimeoutError')
     }) as typeof navigator.locks.request)
@@ -499,7 +499,7 @@ test('an outbox that cannot be read rejects', async () => {
   opening.mockRestore()
 })
 
-test('waits double from 2 s up to 5 min and are spread by up to a half', () => {
+test('backoff doubles from 2 s up to 5 min, with jitter of up to a half', () => {
   expect([1, 2, 3, 7, 8, 9, 50].map((attempts) => backoffMs(attempts, 0))).toEqual([
     2000, 4000, 8000, 128_000, 256_000, 300_000, 300_000,
   ])

@@ -49,13 +49,13 @@ test('two claims at the same moment never get the same submission', async () => 
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
-test('a submission that is put off is claimed when its time has come', async () => {
+test('a postponed submission is claimed when it is due', async () => {
   await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
   expect(await claimNext(NOW)).toBeUndefined()
   expect(await claimNext(NOW + 1)).toBeDefined()
 })
 
-test('a lease that is over can be claimed by another sender', async () => {
+test('after the end of a lease another sender can claim the submission', async () => {
   await addSubmission(contactRecord())
   await claimNext(NOW)
   expect(await claimNext(NOW + LEASE_MS - 1)).toBeUndefined()
@@ -107,7 +107,7 @@ test('a rejected or expired application keeps its file', async () => {
   expect([await stateOf(rejected.record.id), await stateOf(expired.record.id)]).toEqual(['rejected', 'expired'])
 })
 
-test('a failure puts the submission back into the queue with its token', async () => {
+test('a failure queues the submission again, with its token', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(NOW)
@@ -120,7 +120,7 @@ test('a failure puts the submission back into the queue with its token', async (
   })
 })
 
-test('a refused captcha drops the token', async () => {
+test('a refused captcha deletes the token', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(NOW)
@@ -139,21 +139,21 @@ test('a late failure or rejection changes nothing about an accepted submission',
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted', ...RECEIPT })
 })
 
-test('a receipt that comes late still counts', async () => {
+test('a late receipt still counts', async () => {
   const record = contactRecord({ state: 'expired' })
   await addSubmission(record)
   await markAccepted(record.id, RECEIPT)
   expect(await stateOf(record.id)).toBe('accepted')
 })
 
-test('marking a deleted submission brings nothing back', async () => {
+test('marking a deleted submission does not restore it', async () => {
   await markAccepted('gone', RECEIPT)
   await markFailed('gone', UNREACHED, NOW)
   await markRejected('gone', UNREACHED)
   expect(await listSubmissions()).toEqual([])
 })
 
-test('the next time is that of the first waiting submission or of the end of its lease', async () => {
+test('the next attempt is at the first due time or end of a lease', async () => {
   expect(await nextAttemptTime(NOW)).toBeUndefined()
   await addSubmission(contactRecord({ state: 'rejected', nextAttemptAt: 1 }))
   await addSubmission(contactRecord({ nextAttemptAt: NOW + 500 }))
@@ -162,7 +162,7 @@ test('the next time is that of the first waiting submission or of the end of its
   expect(await nextAttemptTime(NOW)).toBe(NOW + 100)
 })
 
-test('"send now" makes everything due, the return of the network only what never reached the relay', async () => {
+test('"send now" makes all submissions due, a network that is back only those that never reached the relay', async () => {
   const unreached = contactRecord({ nextAttemptAt: NOW + 1000, failure: UNREACHED })
   const putOff = contactRecord({ nextAttemptAt: NOW + 1000, failure: { code: 'rate_limited', message: '' } })
   await addSubmission(unreached)
@@ -177,43 +177,43 @@ test('"send now" makes everything due, the return of the network only what never
 describe('a clock that was years ahead', () => {
   const LATER = NOW + 3 * 365 * DAY_MS
 
-  test('puts no submission off for longer than the longest wait', async () => {
+  test('postpones no submission for longer than the longest wait', async () => {
     const record = contactRecord({ nextAttemptAt: LATER })
     await addSubmission(record)
     expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + RETRY_MAX_MS)
     expect((await claimNext(NOW))?.id).toBe(record.id)
   })
 
-  test('leases none for longer than a lease lasts', async () => {
+  test('leases none for longer than a lease', async () => {
     const record = contactRecord({ state: 'sending', leaseUntil: LATER })
     await addSubmission(record)
     expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + LEASE_MS)
     expect((await claimNext(NOW))?.id).toBe(record.id)
   })
 
-  test('keeps none from being deleted', async () => {
+  test('prevents no deletion', async () => {
     const record = contactRecord({ state: 'sending', leaseUntil: LATER })
     await addSubmission(record)
     expect(await deleteSubmission(record.id, NOW)).toBe(true)
   })
 
-  test('does not let the longest wait that is allowed be shortened', async () => {
+  test('does not shorten the longest allowed wait', async () => {
     await addSubmission(contactRecord({ nextAttemptAt: NOW + RETRY_MAX_MS }))
     expect(await claimNext(NOW)).toBeUndefined()
   })
 })
 
-test('what was tried least often is claimed first, so that one that always fails holds up no other', async () => {
+test('the submission with the fewest attempts is claimed first, so that one that always fails blocks no other', async () => {
   const [patient, failing] = [contactRecord(), contactRecord({ attempts: 1 })]
   await addSubmission(patient)
   await addSubmission(failing)
   expect((await claimNext(NOW))?.id).toBe(patient.id)
 })
 
-describe('putting the queue off', () => {
+describe('postponing the queue', () => {
   const BUSY = { code: 'rate_limited', message: '' } as const
 
-  test('holds for all that is queued, also when the network comes back, but not for what waits longer', async () => {
+  test('holds for all queued submissions, also when the network is back, but not for those that wait longer', async () => {
     const never = contactRecord()
     const unreached = contactRecord({ failure: UNREACHED })
     const longer = contactRecord({ nextAttemptAt: NOW + 5000, failure: { code: 'internal', message: '' } })
@@ -227,7 +227,7 @@ describe('putting the queue off', () => {
     for (const record of [longer, sending]) expect(await getSubmission(record.id)).toEqual(record)
   })
 
-  test('is for a time that a clock years ahead has written, too', async () => {
+  test('also replaces times that a clock years ahead has written', async () => {
     const record = contactRecord({ nextAttemptAt: NOW + 365 * DAY_MS })
     await addSubmission(record)
     await postponeQueued('contact', BUSY, NOW + 2000, NOW)

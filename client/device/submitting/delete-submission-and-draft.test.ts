@@ -24,7 +24,7 @@ async function rejectedApplication(): Promise<string> {
   return record.id
 }
 
-test('a refused application goes with all that the form keeps to correct it', async () => {
+test('a rejected application is deleted with the draft that corrects it', async () => {
   const id = await rejectedApplication()
   await saveFormDraft('application', { firstName: 'An', replaces: id })
   await saveResumeDraft(CV)
@@ -34,7 +34,7 @@ test('a refused application goes with all that the form keeps to correct it', as
   expect(await loadResumeDraft()).toBeUndefined()
 })
 
-test('so does what a page that was closed has kept in its last moment', async () => {
+test('so is a draft that was saved synchronously while its page was closed', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -49,7 +49,7 @@ test('so does what a page that was closed has kept in its last moment', async ()
   expect(kept.size).toBe(0)
 })
 
-test('another half-filled application stays, file and all', async () => {
+test('a draft of another application stays, with its file', async () => {
   const draft = { firstName: 'An', replaces: await rejectedApplication() }
   await saveFormDraft('application', draft)
   await saveResumeDraft(CV)
@@ -58,7 +58,7 @@ test('another half-filled application stays, file and all', async () => {
   expect((await loadResumeDraft())?.name).toBe('cv.pdf')
 })
 
-test('nothing goes while it is being sent', async () => {
+test('nothing is deleted while it is being sent', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await claimNext(Date.now())

@@ -7,7 +7,7 @@ import { FakeRequest } from './testing/fake-request.ts'
 
 const { locks } = navigator
 
-/** On a busy machine what is waited for takes longer than a second. */
+/** On a busy machine a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 beforeEach(async () => {
@@ -22,20 +22,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers the request that is under way, or the next, with a receipt. */
+/** Answers the running request, or the next one, with a receipt. */
 async function accept(id: string): Promise<void> {
   await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), BUSY)
   await FakeRequest.sent[0]?.reply(receiptReply(id))
   await vi.waitFor(async () => expect(await getSubmission(id)).toMatchObject({ state: 'accepted' }), BUSY)
 }
 
-test('"Send now" tries although the browser takes itself to be offline', async () => {
+test('"Send now" sends although the browser believes to be offline', async () => {
   const { id } = await stored({ nextAttemptAt: Date.now() + 60_000 })
   void sendNow()
   await accept(id)
 })
 
-test('so does the timer, after a while', async () => {
+test('so does the timer, later', async () => {
   const target = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, target[name].bind(target))

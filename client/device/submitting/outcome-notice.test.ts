@@ -26,6 +26,6 @@ test.each(LOCALES)(
   },
 )
 
-test('nothing is told of nothing', () => {
+test('without submissions there are no words', () => {
   expect(outcomeSentences([], 'vi')).toBe('')
 })

@@ -19,7 +19,7 @@ import { DeliveryUnknownError } from './send-unstored.ts'
 import { type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 
-/** On a busy machine what is waited for takes longer than a second. */
+/** On a busy machine a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 const { locks } = navigator
@@ -45,7 +45,7 @@ function relay(reply: (key: string) => Response | Promise<Response>) {
   return fetch
 }
 
-/** The keys of what was posted, in order. */
+/** The idempotency keys of the posted requests, in order. */
 function keysOf(fetch: ReturnType<typeof relay>): string[] {
   return fetch.mock.calls.map(([, init]) => String(new Headers(init?.headers).get('Idempotency-Key')))
 }
@@ -75,7 +75,7 @@ const APPLICATION = {
   captchaToken: 'token',
 } satisfies SubmitRequest
 
-/** An upload, by default the first, once it is on its way. */
+/** An upload, by default the first, once it has been sent. */
 async function uploadStarted(place = 0): Promise<FakeRequest> {
   while (FakeRequest.sent.length <= place) await new Promise((resolve) => setImmediate(resolve))
   return FakeRequest.sent[place] as FakeRequest
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('online, the relay answers and the receipt is kept', async () => {
+test('online, the relay answers and the receipt is stored', async () => {
   relay((key) => receiptReply(key))
   const result = await submit(ENQUIRY)
   expect(result).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
@@ -140,13 +140,13 @@ test.each([
   expect(await getSubmission(result.id)).toMatchObject({ state: 'queued', payload: ENQUIRY.payload })
 })
 
-test('a refusal is told with its reason', async () => {
+test('a rejection is returned with its reason', async () => {
   relay(() => errorReply(409, 'closed'))
   const result = await submit(ENQUIRY)
   expect(result).toMatchObject({ outcome: 'rejected', failure: { code: 'closed' } })
 })
 
-test('a relay that takes long is not waited for, and may still answer', async () => {
+test('after ten seconds the result is queued; the relay may still answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let answer: (() => void) | undefined
   relay(
@@ -189,7 +189,7 @@ describe('an application', () => {
     expect(FakeRequest.sent).toHaveLength(0)
   })
 
-  test('is uploaded with its file, and its progress told in bytes of the file', async () => {
+  test('is uploaded with its file, and progress is reported in bytes of the file', async () => {
     const progress = vi.fn()
     const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await uploadStarted()
@@ -203,7 +203,7 @@ describe('an application', () => {
     expect(progress.mock.calls.flat()).toEqual([0, 2, 8].map((sentBytes) => ({ sentBytes, totalBytes: 8 })))
   })
 
-  test('hears nothing of the progress of others', async () => {
+  test('gets no progress of other uploads', async () => {
     const other = await applicationSample({ createdAt: Date.now() + 60_000 })
     await addSubmission(other.record, other)
     const progress = vi.fn()
@@ -218,7 +218,7 @@ describe('an application', () => {
     expect(progress).not.toHaveBeenCalled()
   })
 
-  test('that moves is waited for to its end, however slow', async () => {
+  test('whose upload moves is awaited to the end, however slow', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const submitting = submit(APPLICATION)
     const upload = await uploadStarted()
@@ -230,7 +230,7 @@ describe('an application', () => {
     expect(await submitting).toMatchObject({ outcome: 'accepted' })
   })
 
-  test('that stands still is told as queued and goes on behind it, unheard', async () => {
+  test('whose upload stalls is returned as queued, and the upload goes on without reports', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const progress = vi.fn()
     const submitting = submit(APPLICATION, { onProgress: progress })
@@ -248,7 +248,7 @@ describe('an application', () => {
     expect(await loadResume(result.id)).toBeUndefined()
   })
 
-  test('that breaks off stays queued with its file', async () => {
+  test('whose upload breaks off stays queued with its file', async () => {
     const submitting = submit(APPLICATION)
     const upload = await uploadStarted()
     upload.onerror?.()
@@ -289,7 +289,7 @@ describe('an application', () => {
     expect(await listSubmissions()).toEqual([])
   })
 
-  test('is kept for the form no longer once the outbox has it, but again when it is rejected', async () => {
+  test('has no draft once it is stored, and one again when it is rejected', async () => {
     await saveResumeDraft(RESUME)
     const submitting = submit(APPLICATION)
     const upload = await uploadStarted()
@@ -299,7 +299,7 @@ describe('an application', () => {
     expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
-  test('is the outbox’s from the moment that it is stored, and the form’s until then', async () => {
+  test('has a draft until the moment in which it is stored', async () => {
     await saveResumeDraft(RESUME)
     await saveDraft('application', { firstName: 'Lan' })
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -322,14 +322,14 @@ describe('an application', () => {
     expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
-  test('that could not be stored is still kept for the form', async () => {
+  test('that could not be stored keeps its draft', async () => {
     await saveResumeDraft(RESUME)
     device(false, 1000)
     await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
     expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
-  test('replaces the one that it corrects, file and all', async () => {
+  test('replaces the one that it corrects, with its file', async () => {
     device(false)
     const rejected = await applicationSample({ state: 'rejected' })
     await addSubmission(rejected.record, rejected)
@@ -351,13 +351,13 @@ test('a device that stores nothing sends directly when online', async () => {
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
 })
 
-test('a device that stores nothing hears of a refusal', async () => {
+test('a device that stores nothing gets the rejection', async () => {
   fullDevice()
   relay(() => errorReply(400, 'invalid'))
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'rejected', failure: { code: 'invalid' } })
 })
 
-test('a device that stores nothing rejects without a network, so that the form keeps what it holds', async () => {
+test('a device that stores nothing rejects without a network, so that the form keeps its content', async () => {
   device(false)
   fullDevice()
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -369,7 +369,7 @@ describe('on a device that stores nothing', () => {
 
   beforeEach(fullDevice)
 
-  test('a lost answer is told as unknown, and the next press is a repeat, until there is a receipt', async () => {
+  test('after a lost answer delivery is unknown, and pressing again repeats the same submission until there is a receipt', async () => {
     const fetch = relay(lost)
     await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
     await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
@@ -381,7 +381,7 @@ describe('on a device that stores nothing', () => {
     expect(later).not.toBe(first)
   })
 
-  test('changed content has an id of its own, and the old content its old one', async () => {
+  test('changed content gets a new id, and the old content keeps its id', async () => {
     const fetch = relay(lost)
     const changed = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Another' } }
     for (const request of [ENQUIRY, changed, ENQUIRY]) await expect(submit(request)).rejects.toThrow()
@@ -404,7 +404,7 @@ describe('on a device that stores nothing', () => {
     expect(await press('%PDF-1.7 two')).not.toBe(first)
   })
 
-  test('what the relay refuses, or has never been asked, did not arrive', async () => {
+  test('a submission that the relay refuses, or that was never posted, did not arrive', async () => {
     const request = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Refused' } }
     relay(() => errorReply(429, 'rate_limited'))
     await expect(submit(request)).rejects.toThrow(OutboxFullError)
@@ -412,14 +412,14 @@ describe('on a device that stores nothing', () => {
     await expect(submit({ ...request, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
   })
 
-  test('a browser that takes itself to be offline is not believed', async () => {
+  test('sends although the browser believes to be offline', async () => {
     device(false)
     relay((key) => receiptReply(key))
     expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
   })
 })
 
-test('stored although the device did not say so in time: the next press is the same submission', async () => {
+test('stored although the database did not answer in time: pressing again repeats the same submission', async () => {
   await listSubmissions()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -444,7 +444,7 @@ test('stored although the device did not say so in time: the next press is the s
   expect(await listSubmissions()).toHaveLength(1)
 })
 
-// The last one: what is imported from then on knows nothing of the classes of before.
+// Keep this test last: it resets the modules, and error classes imported later differ from those imported above.
 test('the id outlives a reload of the page', async () => {
   fullDevice()
   const session = new Map<string, string>()

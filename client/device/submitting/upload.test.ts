@@ -19,7 +19,7 @@ async function start(init: RequestInit = {}) {
   return { reply, request: FakeRequest.sent[0] as FakeRequest }
 }
 
-test('headers and body go as they are', async () => {
+test('headers and body are sent unchanged', async () => {
   const body = new FormData()
   const { request } = await start({ headers: { 'Idempotency-Key': 'an id' }, body })
   expect(request.url).toBe('https://lat.example/api/contact')
@@ -27,7 +27,7 @@ test('headers and body go as they are', async () => {
   expect(request.body).toBe(body)
 })
 
-test('the reply is one of fetch, with status, headers and body', async () => {
+test('the reply is a Response with status, headers and body', async () => {
   const { reply, request } = await start()
   await request.reply(Response.json({ ok: false, name: 'Trần' }, { status: 429, headers: { 'Retry-After': '90' } }))
   const response = await reply
@@ -37,13 +37,13 @@ test('the reply is one of fetch, with status, headers and body', async () => {
   expect(await response.json()).toEqual({ ok: false, name: 'Trần' })
 })
 
-test('a reply without a body is a reply', async () => {
+test('a reply may have no body', async () => {
   const { reply, request } = await start()
   await request.reply(new Response(null, { status: 204 }))
   expect((await reply).status).toBe(204)
 })
 
-test('progress is told as a share, where the browser knows the whole', async () => {
+test('progress is reported as a share, if the browser knows the total', async () => {
   const { request } = await start()
   request.progress(0, 0)
   request.progress(500, 2000)
@@ -51,13 +51,13 @@ test('progress is told as a share, where the browser knows the whole', async () 
   expect(onProgress.mock.calls).toEqual([[0.25], [1]])
 })
 
-test('a failing network is a TypeError, as of fetch', async () => {
+test('a network failure is a TypeError, as with fetch', async () => {
   const { reply, request } = await start()
   request.onerror?.()
   await expect(reply).rejects.toThrow(TypeError)
 })
 
-test('a request that the browser breaks off is a TypeError', async () => {
+test('a request that the browser aborts is a TypeError', async () => {
   const { reply, request } = await start()
   request.onabort?.()
   await expect(reply).rejects.toThrow(TypeError)
@@ -69,7 +69,7 @@ test('a redirected reply is an error', async () => {
   await expect(reply).rejects.toThrow('redirected')
 })
 
-test('a signal ends the request with its reason, also one that came before', async () => {
+test('a signal aborts the request with its reason, also if it was aborted before', async () => {
   const controller = new AbortController()
   const { reply, request } = await start({ signal: controller.signal })
   controller.abort(new DOMException('Too slow', 'TimeoutError'))
@@ -80,7 +80,7 @@ test('a signal ends the request with its reason, also one that came before', asy
   expect(FakeRequest.sent).toHaveLength(1)
 })
 
-test('an upload that stands still is given up, one that moves is not', async () => {
+test('an upload that stalls is aborted, one that moves is not', async () => {
   vi.useFakeTimers()
   const { reply, request } = await start()
   for (const loaded of [100, 200, 300]) {

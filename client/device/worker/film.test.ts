@@ -34,7 +34,7 @@ const DIGEST = '84d89877f0d4041e'
 
 const ask = (range?: string) => respondWithFilm(new Request(FILM, { headers: range ? { range } : {} }), DIGEST)
 
-test('a range comes from the whole film, which is fetched once and kept, also without a network', async () => {
+test('ranges come from the whole film, which is fetched once and stored, also without a network', async () => {
   const first = await ask('bytes=2-4')
   expect([first.status, first.headers.get('content-range'), await first.text()]).toEqual([206, 'bytes 2-4/10', '234'])
   network.mockRejectedValue(new TypeError('offline'))
@@ -43,19 +43,19 @@ test('a range comes from the whole film, which is fetched once and kept, also wi
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('who asks while it is being fetched gets the same film, fetched once', async () => {
+test('requests during the fetch share it', async () => {
   const replies = await Promise.all([ask('bytes=0-1'), ask('bytes=2-3'), ask()])
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['01', '23', '0123456789'])
   expect(network).toHaveBeenCalledTimes(1)
   expect([...stored.keys()]).toEqual([FILM])
 })
 
-test('the film before it goes', async () => {
+test('the film before is deleted', async () => {
   await ask('bytes=0-')
   expect([...stored.keys()]).toEqual([FILM])
 })
 
-test('a device without room shows it all the same', async () => {
+test('a device without room plays it all the same', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   isFull = true
   expect((await ask('bytes=0-')).status).toBe(206)
@@ -63,7 +63,7 @@ test('a device without room shows it all the same', async () => {
 
 test.each([
   ['a captive portal’s page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-  ['a film that was cut', new Response('01234567')],
+  ['a truncated film', new Response('01234567')],
 ])('%s is neither played nor kept, and the film is asked for again', async (_what, reply) => {
   network.mockResolvedValueOnce(reply)
   expect((await ask('bytes=0-')).status).toBe(504)
@@ -71,19 +71,19 @@ test.each([
   expect(await (await ask('bytes=7-')).text()).toBe('789')
 })
 
-test('what an earlier version has kept in place of the film gives way to it', async () => {
+test('a damaged film in the cache is replaced', async () => {
   stored.set(FILM, new Response('<h1>Sign in</h1>'))
   expect(await (await ask('bytes=7-')).text()).toBe('789')
   expect(await stored.get(FILM)?.text()).toBe('0123456789')
 })
 
-test('a failure of the server is passed on and not kept', async () => {
+test('an error of the server is passed on and not stored', async () => {
   network.mockResolvedValue(new Response('', { status: 503 }))
   expect((await ask('bytes=0-')).status).toBe(503)
   expect(stored.has(FILM)).toBe(false)
 })
 
-test('without film and network the player hears that it failed', async () => {
+test('without film and network the player gets an error', async () => {
   network.mockRejectedValue(new TypeError('offline'))
   expect((await ask('bytes=0-')).status).toBe(504)
 })

@@ -3,7 +3,7 @@ import { respondToMissingPage } from './missing-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device with some pages of a site that has two in two languages. */
+/** A site with two pages in two languages, and a device with some of them. */
 function siteWith(...onDevice: string[]) {
   const pages = ['/index.html', '/about-us.html', '/vi.html', '/vi/about-us.html']
   return {
@@ -20,7 +20,7 @@ function offline(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-test('the network has it', async () => {
+test('the page comes from the network', async () => {
   vi.stubGlobal('fetch', async () => new Response('from the relay'))
   expect(await (await open('/about-us')).text()).toBe('from the relay')
 })
@@ -34,7 +34,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([302, `https://lat.example${other}`])
 })
 
-test('offline and in no language on the device, the browser says so', async () => {
+test('offline and in no language on the device it is a network error', async () => {
   offline()
   expect((await open('/about-us', siteWith('/vi.html'))).type).toBe('error')
 })

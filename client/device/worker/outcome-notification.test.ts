@@ -25,7 +25,7 @@ async function stored(locale: 'en' | 'vi') {
   return record
 }
 
-test('one that was sent is told with its receipt, in its language, and leads to the outbox', async () => {
+test('a sent submission is announced with its receipt, in its language, and leads to the outbox', async () => {
   const { id, receipt } = await stored('vi')
   await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   const [title, options] = showNotification.mock.calls[0] ?? []
@@ -33,7 +33,7 @@ test('one that was sent is told with its receipt, in its language, and leads to 
   expect(options).toMatchObject({ body: expect.stringContaining(receipt), lang: 'vi', data: { url: '/vi/outbox' } })
 })
 
-test('what was rejected and what has expired is told as well, each by itself, the more urgent first', async () => {
+test('rejected and expired submissions get one notification each, the more urgent first', async () => {
   const [rejected, expired, accepted] = [await stored('en'), await stored('vi'), await stored('en')].map(({ id }) => [
     id,
   ])
@@ -45,7 +45,7 @@ test('what was rejected and what has expired is told as well, each by itself, th
   ])
 })
 
-test('several are told at once', async () => {
+test('several submissions share a notification', async () => {
   const ids = [await stored('en'), await stored('en')].map(({ id }) => id)
   await notifyOfOutcomes({ ...noOutcomes(), accepted: ids })
   expect(showNotification).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ test('several are told at once', async () => {
   })
 })
 
-test('nobody is told who did not ask for it, who sees it anyway, or of nothing', async () => {
+test('there is no notification without permission, while a page is visible, or without outcomes', async () => {
   const { id } = await stored('en')
   await notifyOfOutcomes(noOutcomes())
   windows = [{ visibilityState: 'visible' }]

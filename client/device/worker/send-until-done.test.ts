@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the clock run until `work` has ended. */
+/** Advances the clock until `work` has ended. */
 async function clocked<T>(work: Promise<T>): Promise<T> {
   let running = true
   const end = () => {
@@ -36,7 +36,7 @@ async function clocked<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** Nobody asks it to end. */
+/** Never aborted. */
 const GOING_ON = new AbortController().signal
 
 function present(changes = {}) {
@@ -47,7 +47,7 @@ test('it ends at once when nothing waits', async () => {
   await clocked(sendUntilDone(noOutcomes(), GOING_ON))
 })
 
-test('it goes on until the link is back, without waiting for the backoff', async () => {
+test('it goes on until the network is back, without waiting for the backoff', async () => {
   const record = present({ attempts: 9 })
   await addSubmission(record)
   let tries = 0
@@ -62,7 +62,7 @@ test('it goes on until the link is back, without waiting for the backoff', async
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('it tells what came of each, also when the time is over', async () => {
+test('it adds all outcomes, also after the time limit', async () => {
   const accepted = present({ attempts: 0 })
   const rejected = present({ attempts: 1 })
   const waiting = present({ attempts: 2 })
@@ -79,7 +79,7 @@ test('it tells what came of each, also when the time is over', async () => {
   expect(outcomes).toEqual({ accepted: [accepted.id], rejected: [rejected.id], expired: [expired.id] })
 })
 
-test('it rejects when the time is over, so that the browser fires the event again', async () => {
+test('it rejects after the time limit, so that the browser fires the event again', async () => {
   await addSubmission(present())
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
@@ -87,7 +87,7 @@ test('it rejects when the time is over, so that the browser fires the event agai
   await expect(clocked(sendUntilDone(noOutcomes(), GOING_ON, 10_000))).rejects.toThrow('1 submissions still wait')
 })
 
-test('it respects the wait that the relay asked for', async () => {
+test('it respects the relay’s Retry-After', async () => {
   await addSubmission(present())
   const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
   vi.stubGlobal('fetch', fetch)
@@ -95,7 +95,7 @@ test('it respects the wait that the relay asked for', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('asked to end, it does not wait for another try', async () => {
+test('when aborted it does not wait for another attempt', async () => {
   await addSubmission(present())
   const ending = new AbortController()
   vi.stubGlobal('fetch', async () => {

@@ -24,7 +24,7 @@ interface Facts {
   headers?: Record<string, string>
 }
 
-/** What the worker is given when a file is posted: of a real share no more than this. */
+/** The request of a share, with the members that the worker reads. */
 async function share({ referrer = '', destination = 'document', headers = {} }: Facts = {}): Promise<string | null> {
   const data = new FormData()
   data.set('resume', new File(['%PDF-1.7'], 'shared.pdf', { type: 'application/pdf' }))
@@ -38,7 +38,7 @@ async function share({ referrer = '', destination = 'document', headers = {} }: 
   return (await respondToSharedFile(request as unknown as Request, 'vi')).headers.get('Location')
 }
 
-test('a shared file is kept apart from the one that was chosen', async () => {
+test('a shared file does not replace the chosen one', async () => {
   await saveResumeDraft(new File(['%PDF-1.7 mine'], 'mine.pdf'))
   expect(await share()).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
   expect((await loadResumeDraft(SHARED_RESUME_DRAFT))?.name).toBe('shared.pdf')
@@ -48,7 +48,7 @@ test('a shared file is kept apart from the one that was chosen', async () => {
 test.each([
   ['by its address', { referrer: OTHER }],
   ['by its origin', { headers: { Origin: new URL(OTHER).origin } }],
-  ['by the browser’s word', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ['by Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
   ['by a frame in its page', { destination: 'iframe' }],
 ] satisfies [string, Facts][])('what another site posts, known %s, is not taken', async (_how, facts) => {
   expect(await share(facts)).toBe(`${ORIGIN}/vi/careers#jobs`)
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ['a system, which names no site', { headers: { 'Sec-Fetch-Site': 'none', Origin: 'null' } }],
+  ['an operating system, which sends no origin', { headers: { 'Sec-Fetch-Site': 'none', Origin: 'null' } }],
   [
     'a page of the site',
     { referrer: `${ORIGIN}/careers`, headers: { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN } },

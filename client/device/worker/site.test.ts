@@ -7,13 +7,13 @@ import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/** What a group that is not to be read leaves free. */
+/** Groups that are not texts leave this free. */
 const RESERVE_BYTES = 12 * 1024 * 1024
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 
-/** What the relay has, by address. */
+/** The relay's files, by address. */
 let served: Map<string, string>
-/** Replaces what the relay answers at these addresses. */
+/** Answers of the relay in place of `served`, by address. */
 let answers: Map<string, () => Response | Promise<Response>>
 const fetched: string[] = []
 let caches: FakeCaches
@@ -110,13 +110,13 @@ test('a first visit installs the texts of its language, then fetches the rest, t
   expect(state).toMatchObject({ hasText: true, done: state.total })
 })
 
-test('who reads Vietnamese has that first', async () => {
+test('a Vietnamese visitor gets Vietnamese first', async () => {
   openPage = `${ORIGIN}/vi/contact-us`
   await build(FIRST).install()
   expect(fetchedNames()).toEqual(['start', 'vi-pages'])
 })
 
-test('a file comes out as it went in, with its type and what guards the page', async () => {
+test('a file is the same as before, with its media type and security headers', async () => {
   const site = await installed()
   const page = await site.file('/vi/contact-us.html')
   expect(await page?.text()).toBe('Liên hệ')
@@ -140,7 +140,7 @@ test.each([
   expect(build(FIRST).pathOf(pathname)).toBe(path)
 })
 
-test('what is there is not fetched again after a visit that was cut off', async () => {
+test('stored groups are not fetched again after an interrupted visit', async () => {
   const site = build(FIRST)
   const pages = urlOf('en-pages')
   answers.set(pages, () => Promise.reject(new TypeError('Failed to fetch')))
@@ -152,12 +152,12 @@ test('what is there is not fetched again after a visit that was cut off', async 
   expect(fetchedNames()).toEqual(['en-pages'])
 })
 
-test('a captive portal puts nothing onto the device, neither on a first visit nor with an update', async () => {
+test('nothing from a captive portal is stored, neither on a first visit nor with an update', async () => {
   answers.set('*', PORTAL)
   const first = build(FIRST)
   await expect(first.install()).rejects.toThrow()
   expect(await first.state('en')).toMatchObject({ done: 0, hasText: false })
-  // One request a group, not one a file.
+  // One request for each group: its files are not tried.
   expect(fetchedNames().filter((name) => !(name in KINDS))).toEqual([])
 
   answers.clear()
@@ -174,7 +174,7 @@ test('a captive portal puts nothing onto the device, neither on a first visit no
 })
 
 test.each([
-  ['is cut', () => new Response('Ho')],
+  ['is truncated', () => new Response('Ho')],
   ['is damaged', () => new Response('HomeContact uz')],
   ['is not there', () => new Response('', { status: 404 })],
   ['breaks off', () => Promise.reject(new TypeError('network error'))],
@@ -193,7 +193,7 @@ test('a damaged file replaces no group', async () => {
   expect(await site.file('/index.html')).toBeUndefined()
 })
 
-test('an update fetches what changed of all that the device has, before it is offered', async () => {
+test('an update fetches the changed groups that the device has before it is offered', async () => {
   await installed()
   const second = build({
     ...FIRST,
@@ -207,7 +207,7 @@ test('an update fetches what changed of all that the device has, before it is of
   expect(done).toBe(total)
 })
 
-test('who saves data gets no more with an update than they have', async () => {
+test('an update fetches no further groups for a visitor who saves data', async () => {
   await build(FIRST).install()
   fetched.length = 0
   await build({
@@ -218,7 +218,7 @@ test('who saves data gets no more with an update than they have', async () => {
   expect(fetchedNames()).toEqual(['en-pages'])
 })
 
-test('files of the two builds before are kept for tabs that still run them, and going back costs nothing', async () => {
+test('files of the two builds before stay for tabs that still run them, and going back fetches nothing', async () => {
   const builds = [1, 2, 3, 4].map((n) => ({ ...FIRST, code: { [`/assets/form-${n}.js`]: `form ${n}` } }))
   for (const one of builds) await installed(one)
   const earlier = (n: number) => fileOfEarlierBuild(`/assets/form-${n}.js`).then((file) => file?.text())
@@ -229,7 +229,7 @@ test('files of the two builds before are kept for tabs that still run them, and 
   expect(fetchedNames()).toEqual([])
 })
 
-test('what versions before groups have left stays for one build, then goes', async () => {
+test('caches of versions before groups stay for one build, then they are deleted', async () => {
   const former = await caches.open('workbox-precache-v2-https://lat.example/')
   await former.put('/assets/old-1.js', new Response('old'))
   await installed()
@@ -238,7 +238,7 @@ test('what versions before groups have left stays for one build, then goes', asy
   expect(await caches.keys()).toEqual(['site'])
 })
 
-test('a newer build on the server is left to install itself', async () => {
+test('nothing is fetched while a newer build installs', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
@@ -247,7 +247,7 @@ test('a newer build on the server is left to install itself', async () => {
   expect(fetched).toEqual([])
 })
 
-test('where files cannot be had any more, there may be a newer build', async () => {
+test('after files could not be fetched, the worker looks for a newer build', async () => {
   const site = build(FIRST)
   await site.install()
   registration.update = vi.fn(async () => {})
@@ -259,7 +259,7 @@ test('where files cannot be had any more, there may be a newer build', async () 
   expect(registration.update).toHaveBeenCalled()
 })
 
-test('one download serves all pages that ask for it', async () => {
+test('all pages that ask share one download', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
@@ -267,7 +267,7 @@ test('one download serves all pages that ask for it', async () => {
   expect(fetchedNames()).toHaveLength(3)
 })
 
-test('a full device keeps the texts, says so, leaves room for what is sent, and does not fetch the rest again and again', async () => {
+test('a full device keeps the texts, reports that it is full, leaves room for the outbox, and does not fetch the rest again', async () => {
   const site = build(FIRST)
   await site.install()
   caches.room = RESERVE_BYTES + 8
@@ -293,7 +293,7 @@ test('a device that does not tell how full it is', async () => {
   expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
 })
 
-test('a full device on which nothing can be noted says so, and fetches nothing again, for as long as the worker runs', async () => {
+test('a full device without room for a note fetches nothing again while the worker runs', async () => {
   estimateKnown = false
   const site = build(FIRST)
   await site.install()
@@ -304,10 +304,10 @@ test('a full device on which nothing can be noted says so, and fetches nothing a
   expect(fetched).toEqual([])
 })
 
-test('a full device notes so for the next worker, though somebody else takes the room that one group leaves', async () => {
+test('a full device leaves a note for the next worker, even if the room of one deleted group is taken at once', async () => {
   estimateKnown = false
   await build(FIRST).install()
-  // What the outbox's database takes, say, while the last group is on its way: the pictures' room is not enough for a note then.
+  // The outbox's database takes this room while the last group is fetched: deleting the pictures then leaves too little for a note.
   answers.set(urlOf('vi-pages'), async () => {
     await vi.waitFor(async () => expect([...(await storedGroups())]).toContain(urlOf('pictures')))
     caches.room = -5
@@ -317,7 +317,7 @@ test('a full device notes so for the next worker, though somebody else takes the
   expect(await build(FIRST).state('en')).toMatchObject({ hasText: true, isFull: true })
 })
 
-test('the film and what only earlier builds have make room', async () => {
+test('the film and groups of earlier builds are deleted to make room', async () => {
   for (const n of [1, 2]) await installed({ ...FIRST, code: { [`/assets/form-${n}.js`]: `form ${n}` } })
   await (await caches.open('film')).put('/film/city.mp4', new Response('moving pictures'))
   caches.room = RESERVE_BYTES + 3

@@ -43,7 +43,7 @@ test('offline an unknown job is the architect’s', async () => {
   expect([response.status, await response.text()]).toEqual([200, 'Architect'])
 })
 
-test('a network that does not answer counts as none', async () => {
+test('a network that does not answer counts as offline', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const opening = open('/vi/nowhere')

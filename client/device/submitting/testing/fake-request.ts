@@ -1,8 +1,8 @@
-/** A stand-in for XMLHttpRequest, which Node lacks, with the network in the hands of the test. */
+/** Replaces XMLHttpRequest, which Node lacks; the test plays the network. */
 export class FakeRequest {
-  /** Every request that was sent. */
+  /** All requests that were sent. */
   static sent: FakeRequest[] = []
-  /** Without a network each fails at once. */
+  /** Makes each request fail at once. */
   static isOffline = false
 
   responseType = ''
@@ -47,7 +47,7 @@ export class FakeRequest {
     this.upload.onprogress?.({ lengthComputable: total > 0, loaded, total })
   }
 
-  /** The reply arrives, from another address when redirects were followed. */
+  /** Delivers the reply; `address` differs from the request's after redirects. */
   async reply(reply: Response, address = this.url): Promise<void> {
     this.status = reply.status
     this.response = await reply.arrayBuffer()

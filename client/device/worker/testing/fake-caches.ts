@@ -1,6 +1,6 @@
 const ORIGIN = 'https://lat.example'
 
-/** Cache Storage in memory; `room` is the bytes that still fit, of which the device's estimate tells. */
+/** Cache Storage in memory; `room` is the number of bytes that still fit. */
 export class FakeCaches {
   room = Number.POSITIVE_INFINITY
   readonly #caches = new Map<string, FakeCache>()
