@@ -56,7 +56,7 @@ test('a draft that was saved synchronously wins over the stored one', async () =
 test.each([
   ['has not changed for a day', NOW + DAY_MS + 1],
   ['was written by a clock that was ahead', NOW - DAY_MS],
-])('what %s is neither given out nor kept', async (_name, later) => {
+])('a draft that %s is neither loaded nor kept', async (_name, later) => {
   saveFormDraftSync('contact', DRAFT)
   vi.setSystemTime(later)
   expect(await loadFormDraft('contact')).toBeUndefined()

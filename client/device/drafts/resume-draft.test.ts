@@ -37,7 +37,7 @@ test('a file that is still being written does not survive its deletion', async (
 test.each([
   ['damaged on the device', (kept: object) => ({ ...kept, bytes: new ArrayBuffer(3) })],
   ['stored by another version of the site', () => ({ file: 'something else' })],
-])('a file that was %s is forgotten', async (_name, change) => {
+])('a file that was %s is deleted', async (_name, change) => {
   await saveResumeDraft(CV)
   await saveDraft('application-resume', change((await loadDraft('application-resume')) as object))
   expect(await loadResumeDraft()).toBeUndefined()

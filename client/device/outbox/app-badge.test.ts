@@ -28,7 +28,7 @@ test('the icon counts submissions that wait or need their author, and shows no n
 test.each([
   ['know no badge', {}],
   ['refuse it', { setAppBadge: () => Promise.reject(new Error('refused')) }],
-])('browsers that %s are left alone', async (_what, navigator) => {
+])('browsers that %s cause no error', async (_what, navigator) => {
   vi.stubGlobal('navigator', { clearAppBadge: () => Promise.reject(new Error('refused')), ...navigator })
   await expect(showAppBadge()).resolves.toBeUndefined()
 })

@@ -32,7 +32,7 @@ test.each([
   ['refuses to list them', { databases: () => Promise.reject(new DOMException('', 'SecurityError')) }],
   ['does not answer', { databases: () => new Promise(() => {}) }],
   ['has no IndexedDB', undefined],
-])('a browser that %s might have one', async (_name, indexedDB) => {
+])('a browser that %s may have one', async (_name, indexedDB) => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', indexedDB)
   const waiting = outboxExists()

@@ -146,7 +146,7 @@ describe('the file of an application', () => {
   test.each([
     ['has room', { quota: 2 ** 30, usage: 0 }],
     ['does not tell how much room there is', {}],
-  ])('is stored where the device %s', async (_name, estimate) => {
+  ])('is stored if the device %s', async (_name, estimate) => {
     storageEstimate(estimate)
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })

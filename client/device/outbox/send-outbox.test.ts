@@ -373,7 +373,7 @@ describe('a relay that asks to wait', () => {
     ['429', () => errorReply(429, 'rate_limited', { 'Retry-After': '90' }), 90_000],
     ['503', () => errorReply(503, 'unavailable', { 'Retry-After': '90' }), 90_000],
     ['503 of a proxy, without a time', () => htmlReply(503), 2000],
-  ])('by %s, is left alone by the whole round, and by the next', async (_name, reply, waitMs) => {
+  ])('by %s, gets no further request in this round, nor in the next', async (_name, reply, waitMs) => {
     const records = [contactRecord(), contactRecord(), contactRecord()]
     for (const record of records) await addSubmission(record)
     const fetch = relay(reply)
@@ -388,7 +388,7 @@ describe('a relay that asks to wait', () => {
   test.each([
     ['429', 'rate_limited'],
     ['503', 'unavailable'],
-  ] as const)('by %s for an application does not put enquiries off', async (_status, code) => {
+  ] as const)('by %s for an application does not postpone enquiries', async (_status, code) => {
     const application = await applicationSample({ createdAt: NOW })
     await addSubmission(application.record, application)
     const enquiry = contactRecord()
@@ -428,7 +428,7 @@ describe('a relay that asks to wait', () => {
 test.each([
   ['years back', -3 * 365 * DAY_MS],
   ['years on', 3 * 365 * DAY_MS],
-])('a clock that is set %s during a round lets nothing be tried twice', async (_name, jumpMs) => {
+])('a clock that is set %s during a round causes no second attempt', async (_name, jumpMs) => {
   for (const record of [contactRecord(), contactRecord()]) await addSubmission(record)
   let time = NOW
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {

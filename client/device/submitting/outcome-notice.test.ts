@@ -8,7 +8,7 @@ const finished = (state: 'accepted' | 'rejected' | 'expired', receipt: string) =
   contactRecord({ state, receipt } as object) as FinishedSubmission
 
 test.each(LOCALES)(
-  'each outcome is told in %s, one with its receipt and several with their number, the more urgent first',
+  'each outcome has a sentence in %s, one with its receipt or several with their number, the more urgent first',
   (locale) => {
     const words = outcomeSentences(
       [

@@ -133,7 +133,7 @@ test.each([
   ['a failing network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', () => htmlReply(200)],
   ['a relay in trouble', () => errorReply(503, 'unavailable')],
-])('%s leaves it queued', async (_name, reply) => {
+])('after %s it stays queued', async (_name, reply) => {
   relay(reply)
   const result = await submit(ENQUIRY)
   expect(result.outcome).toBe('queued')

@@ -64,7 +64,7 @@ test('a device without room plays it all the same', async () => {
 test.each([
   ['a captive portal’s page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a truncated film', new Response('01234567')],
-])('%s is neither played nor kept, and the film is asked for again', async (_what, reply) => {
+])('%s is neither played nor stored, and the film is fetched again', async (_what, reply) => {
   network.mockResolvedValueOnce(reply)
   expect((await ask('bytes=0-')).status).toBe(504)
   expect(stored.has(FILM)).toBe(false)

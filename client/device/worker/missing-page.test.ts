@@ -28,7 +28,7 @@ test('the page comes from the network', async () => {
 test.each([
   ['/about-us?a=b', '/vi/about-us?a=b'],
   ['/', '/vi'],
-])('offline %s leads to the language that is on the device, %s', async (path, other) => {
+])('offline %s redirects to the language that is on the device, %s', async (path, other) => {
   offline()
   const response = await open(path)
   expect([response.status, response.headers.get('Location')]).toEqual([302, `https://lat.example${other}`])

@@ -50,7 +50,7 @@ test.each([
   ['by its origin', { headers: { Origin: new URL(OTHER).origin } }],
   ['by Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
   ['by a frame in its page', { destination: 'iframe' }],
-] satisfies [string, Facts][])('what another site posts, known %s, is not taken', async (_how, facts) => {
+] satisfies [string, Facts][])('a file that another site posts, recognised %s, is not stored', async (_how, facts) => {
   expect(await share(facts)).toBe(`${ORIGIN}/vi/careers#jobs`)
   expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
 })
@@ -61,6 +61,6 @@ test.each([
     'a page of the site',
     { referrer: `${ORIGIN}/careers`, headers: { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN } },
   ],
-] satisfies [string, Facts][])('what %s posts is taken', async (_who, facts) => {
+] satisfies [string, Facts][])('a file from %s is stored', async (_who, facts) => {
   expect(await share(facts)).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
 })
