@@ -21,9 +21,12 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 const START =
-  /preload-helper|workbox-(window|core)|client\/(start|document\/|widgets\/[^.]+\.ts$|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click|split-locale)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout|inactivity-timeout)|submitting\/start-outbox))|contract\/addresses/
+  /preload-helper|workbox-(window|core)|client\/(start|document\/|widgets\/[^.]+\.ts$|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout|inactivity-timeout)|submitting\/start-outbox))|contract\/addresses/
 const SHELL =
   /contract\/submission\/submission\.|client\/(navigation\/paths|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
+
+/** Which section of the site each page's file belongs to: noted when pages are written, read when they are grouped. */
+const sections = new Map<string, string>()
 
 export default defineConfig({
   root: fromRoot('./client'),
@@ -78,7 +81,7 @@ export default defineConfig({
     withoutPreloadHelper(),
     developmentPages(),
     undrawnArt(),
-    prerender(),
+    prerender(sections),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'device/worker',
@@ -107,7 +110,7 @@ export default defineConfig({
           'sw.js',
         ],
         modifyURLPrefix: { '': '/' },
-        manifestTransforms: [groups(fromRoot('./dist/site'))],
+        manifestTransforms: [groups(fromRoot('./dist/site'), sections)],
       },
     }),
     compress(),

@@ -20,9 +20,6 @@ export type Service = keyof typeof SERVICE_PATHS
 
 export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
 
-/** Stands for the slug of an unknown case study in the address of the page that says so. */
-export const NOT_FOUND_SLUG = '404'
-
 /** The path of every page in the default language (specification §2). `:slug` stands for the last part of one page of many. */
 export const PATHS = {
   home: '/',
@@ -30,6 +27,8 @@ export const PATHS = {
   ...SERVICE_PATHS,
   caseStudies: '/case-studies',
   caseStudy: '/case-studies/:slug',
+  /** The file that is shown, with the status 404, at the address of any case study that the site does not have. */
+  caseStudyNotFound: '/case-studies/404',
   aboutUs: '/about-us',
   aboutHistory: '/about-history',
   howWeWork: '/how-we-work',
@@ -41,7 +40,7 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** The file that is shown, with the status 404, at every address that the site does not have. */
+  /** The file that is shown, with the status 404, at any other address that the site does not have. */
   notFound: '/404',
 } as const
 

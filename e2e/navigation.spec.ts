@@ -101,7 +101,9 @@ test('a link brings title, place, focus and a word for screen readers; Back brin
   await visit(page, '/about-us')
   await expectLaidOut(page)
   await goOffline(context, network)
-  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.privacy') })
+  const footerLink = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('en', 'common:footer.privacyPolicy') })
   await footerLink.scrollIntoViewIfNeeded()
   const place = await placeOf(page)
   await footerLink.click()

@@ -242,7 +242,7 @@ test.describe('desktop', () => {
     await visit(page, '/about-us')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(common('footer.copyright', { year: String(year) }))
-    const link = footer.getByRole('link', { name: common('footer.privacy') })
+    const link = footer.getByRole('link', { name: common('footer.privacyPolicy') })
     await link.scrollIntoViewIfNeeded()
     await expectLaidOut(page)
     const before = await placeOf(page)

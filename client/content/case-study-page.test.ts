@@ -29,6 +29,6 @@ test.each([
   if (locale === 'vi') expect(publishedMonth).toContain(` ${Number(month)}/`)
 })
 
-test('an unknown slug gets the latest case studies', async () => {
-  expect(await loadCaseStudyPage('404', 'vi')).toMatchObject({ latest: slugs.slice(0, 3).map((slug) => ({ slug })) })
+test('there is no page for an unknown slug', async () => {
+  expect(await loadCaseStudyPage('unheard-of', 'vi')).toBeUndefined()
 })

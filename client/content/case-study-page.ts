@@ -3,9 +3,6 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { loadCaseStudies } from './case-studies.ts'
 import { relatedCaseStudies } from './related-case-studies.ts'
 
-/** How many of the latest case studies the page of an unknown slug offers. */
-const LATEST_COUNT = 3
-
 export interface CaseStudyPage {
   caseStudy: CaseStudy
   /** Month of publication in words. */
@@ -16,15 +13,12 @@ export interface CaseStudyPage {
   next?: CaseStudy
 }
 
-/** What the page of a case study shows; for an unknown slug the latest case studies instead. */
-export async function loadCaseStudyPage(
-  slug: string,
-  locale: Locale,
-): Promise<CaseStudyPage | { latest: CaseStudy[] }> {
+/** What the page of a case study shows; undefined for an unknown slug. */
+export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<CaseStudyPage | undefined> {
   const caseStudies = await loadCaseStudies(locale)
   const index = caseStudies.findIndex((caseStudy) => caseStudy.slug === slug)
   const caseStudy = caseStudies[index]
-  if (!caseStudy) return { latest: caseStudies.slice(0, LATEST_COUNT) }
+  if (!caseStudy) return undefined
   return {
     caseStudy,
     publishedMonth: MONTHS[locale](new Date(`${caseStudy.published}-01T00:00Z`)),

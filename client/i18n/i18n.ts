@@ -39,6 +39,7 @@ export function addTranslations(locale: Locale, namespace: Namespace, texts: Res
 /** For the build: a text that is missing, or lacks a value, stops it; a browser would show the key, or a gap. */
 function refuseMissingTexts(locale: Locale): InitOptions {
   return {
+    fallbackLng: false,
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler(key) {
       throw new Error(`There is no text "${key}" in "${locale}"`)

@@ -1,13 +1,14 @@
+import { useLocation } from 'react-router-dom'
 import { absoluteUrl } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addresses.ts'
+import { useLocale } from './locale.ts'
 
 interface HeadProps {
-  locale: Locale
-  /** Path without language prefix, as in `routes.ts`; omit on pages without an address of their own (404). */
-  path?: string
   title: string
   description: string
   noindex?: boolean
+  /** False for a page that is shown at addresses which the site does not have. */
+  hasAddress?: boolean
   /** Open Graph's word for what the page is. */
   type?: 'website' | 'article'
   /** Site-relative address of a 1200×630 raster that shows the title; the site's own card by default. */
@@ -23,13 +24,16 @@ const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
  * Title, description, canonical, hreflang, social card and structured data of a page. React hoists these into
  * `<head>`; the prerender step does the same for the served HTML.
  */
-export function Head({ locale, path, title, description, noindex, type = 'website', image, jsonLd }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props
+  const locale = useLocale()
+  const { pathname: path } = useLocation()
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {path && (
+      {hasAddress && (
         <>
           <link rel="canonical" href={absoluteUrl(localePath(locale, path))} />
           {LOCALES.map((other) => (

@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  LOCALES,
-  type Locale,
-  localePath,
-  NOT_FOUND_SLUG,
-  PATHS,
-  pageAt,
-  slugPath,
-  splitLocale,
-} from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath, PATHS, pageAt, splitLocale } from '#contract/addresses.ts'
 import { servedPage } from './served-page.ts'
 import { SERVICES } from './services.ts'
 
@@ -20,22 +11,21 @@ export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
 /** The path of every page that the sitemap lists. */
 export const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 
-/** The address of which the site has no page. */
 const UNKNOWN = '/no-such-page'
 
 /** One of each kind in every language: every fixed page, one case study, one job, the not-found page. */
-export const KINDS = LOCALES.flatMap((locale) =>
-  Object.values(PATHS).map((path) => {
-    if (path === PATHS.notFound) return localePath(locale, UNKNOWN)
-    const isOfKind = (listed: string) =>
-      languageOf(listed) === locale && PATHS[pageAt(splitLocale(listed).path)] === path
-    return path.includes(':slug') ? `${LISTED.find(isOfKind)}` : localePath(locale, path)
-  }),
-)
+export const KINDS = LOCALES.flatMap((locale) => {
+  const { caseStudyNotFound, notFound, ...paths } = PATHS
+  const ofKind = (path: string) =>
+    path.includes(':slug')
+      ? `${LISTED.find((listed) => languageOf(listed) === locale && PATHS[pageAt(splitLocale(listed).path)] === path)}`
+      : localePath(locale, path)
+  return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
+})
 
 /** Pages that no sitemap lists; the not-found pages under the paths of their files. */
 export const UNLISTED = LOCALES.flatMap((locale) =>
-  [PATHS.outbox, PATHS.notFound, slugPath('caseStudy', NOT_FOUND_SLUG)].map((path) => localePath(locale, path)),
+  [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
 )
 
 /** The language of the page at a path. */

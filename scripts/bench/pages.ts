@@ -18,12 +18,12 @@ const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/
 const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.status === 'open')
 /** The service whose page has the most on it. */
 const SERVICE = 'mobile_app'
-const otherServices: readonly PageId[] = SERVICES.filter((service) => service !== SERVICE)
+const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((service) => service !== SERVICE)]
 
 /** A page of every kind in every language: of services, case studies and jobs one each, the job open. */
 export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
   (Object.keys(PATHS) as PageId[])
-    .filter((page) => !otherServices.includes(page))
+    .filter((page) => !left.includes(page))
     .map((page) => localePath(locale, examplePath(page))),
 )
 

@@ -15,8 +15,8 @@ export function developmentPages(): Plugin {
       async handler(template, { originalUrl = '/', server }) {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
-        const { renderPath } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
-        const { locale, html } = await renderPath(pathname)
+        const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
+        const { locale, html } = await renderPage(pathname)
         const { head, root } = splitHead(html)
         return template
           .replace('<html lang="en">', `<html lang="${locale}">`)

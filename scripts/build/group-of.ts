@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto'
-import { matchRoute } from '#client/site/match-route.ts'
-import type { RouteId } from '#client/site/routes.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, splitLocale } from '#contract/addresses.ts'
 
 export interface GroupKind {
   name: string
   text: boolean
   locale: Locale | null
-}
-
-/** The pages of a group change together, and a visitor is told of what has changed by these names. */
-const SECTIONS: Partial<Record<RouteId, string>> = {
-  'case-studies': 'stories',
-  'case-study': 'stories',
-  careers: 'careers',
-  job: 'careers',
-  services: 'services',
-  'software-development': 'services',
-  'web-development': 'services',
-  'mobile-app-development': 'services',
-  'managed-services': 'services',
-  'artificial-intelligence': 'services',
-  'data-science': 'services',
 }
 
 /** So many groups for the stories of a language, each of some dozens of kB: more of them compress worse, fewer cost more at an update. */
@@ -46,9 +29,14 @@ const OTHERS: [name: string, files: RegExp][] = [
 
 const TEXT_GROUPS = ['start']
 
-/** Which group a file of the build belongs to; throws for one that nobody has thought of. */
-export function groupOf(path: string): GroupKind {
-  if (path.endsWith('.html')) return pageGroup(path)
+/**
+ * The group that a file of the build belongs to. `sections` has the section of each page's file: the pages of a section change together,
+ * and visitors read the names of those that have changed.
+ * @throws for a file that no rule of this module is about.
+ */
+export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {
+  const section = sections.get(path)
+  if (section) return pageGroup(path, section)
   const [, locale] = /^\/locales\/([^/]+)\//.exec(path) ?? []
   if (locale) return { name: `${locale}-translations`, text: false, locale: locale as Locale }
   const [name] = OTHERS.find(([, files]) => files.test(path)) ?? []
@@ -56,10 +44,9 @@ export function groupOf(path: string): GroupKind {
   return { name, text: TEXT_GROUPS.includes(name), locale: null }
 }
 
-function pageGroup(path: string): GroupKind {
-  const { route, locale } = matchRoute(path.replace(/(^\/index)?\.html$/, '') || '/')
-  const section = SECTIONS[route.id] ?? 'company'
-  // By the page's own address: another story moves none of the others.
+function pageGroup(path: string, section: string): GroupKind {
+  const { locale } = splitLocale(path.replace('.html', ''))
+  // By the page's own address: another case study moves none of the others.
   const part =
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`

@@ -11,11 +11,11 @@ import { fetchOrder, type GroupKind, groupOf } from './group-of.ts'
  * Writes the files that are kept on devices once more as groups into `siteDir`, and makes the list of groups the worker's manifest.
  * Rejects where a file has no group or no media type.
  */
-export function groups(siteDir: string): ManifestTransform {
+export function groups(siteDir: string, sections: ReadonlyMap<string, string>): ManifestTransform {
   return async (entries) => {
     const kinds = new Map<string, { kind: GroupKind; paths: string[] }>()
     for (const url of entries.map((entry) => entry.url).sort()) {
-      const kind = groupOf(url)
+      const kind = groupOf(url, sections)
       const group = kinds.get(kind.name) ?? { kind, paths: [] }
       group.paths.push(url)
       kinds.set(kind.name, group)

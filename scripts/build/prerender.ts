@@ -26,9 +26,10 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
  * Writes every page in every language as HTML after the client bundle, with all styles it needs inlined, and what belongs to
  * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site and for the relay, `csp.json` with the hashes of inline
  * scripts, `closed-jobs.json` with the titles of jobs that take no applications, and `job-titles.json` with what mails call jobs.
- * Runs before the service worker is built, so that the pages are in its precache manifest.
+ * Runs before the service worker is built, so that the pages are in its precache manifest. Notes in `sections` which section of the
+ * site the file of each page belongs to.
  */
-export function prerender(): Plugin {
+export function prerender(sections: Map<string, string>): Plugin {
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle | undefined
   return {
@@ -46,13 +47,17 @@ export function prerender(): Plugin {
       async handler(error?: Error) {
         // Without a written bundle the build has failed and says why itself.
         if (error || !bundle) return
-        await writePages(config, bundle)
+        await writePages(config, bundle, sections)
       },
     },
   }
 }
 
-async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle): Promise<void> {
+async function writePages(
+  config: ResolvedConfig,
+  bundle: Rolldown.OutputBundle,
+  sections: Map<string, string>,
+): Promise<void> {
   const siteDir = path.resolve(config.root, config.build.outDir)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = bootstrapScript()
@@ -60,11 +65,14 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   const { serverDir, stylesheet } = await buildServerEntry(config)
   const styleOf = pageStyles(stylesheet)
   const icon = inlineIcon(stylesheet)
-  const { pageAddresses, renderPath }: ServerEntry = await import(
+  const { sitePages, renderPage }: ServerEntry = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
-  for (const page of pageAddresses()) {
-    const { html: content } = await renderPath(localePath(page.locale, page.path))
+  for (const page of sitePages()) {
+    const pathname = localePath(page.locale, page.path)
+    const file = htmlFile(pathname)
+    sections.set(`/${file}`, page.section)
+    const { html: content } = await renderPage(pathname)
     const { head, root } = splitHead(plainSpacesOffThePage(withLowerCaseAttributes(content)))
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
@@ -77,14 +85,14 @@ async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle)
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/>\n\s+</g, '><')
     const { styled, later } = withStyle(html, styleOf(html))
-    await write(siteDir, htmlFile(localePath(page.locale, page.path)), styled)
+    await write(siteDir, file, styled)
     if (later) await write(siteDir, later.file, later.style)
   }
 
   await rm(serverDir, { recursive: true })
 
   await write(siteDir, 'boot.js', bootScript(bundle))
-  await write(siteDir, 'sitemap.xml', sitemapXml(pageAddresses(), config.env.SITE_URL))
+  await write(siteDir, 'sitemap.xml', sitemapXml(sitePages(), config.env.SITE_URL))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
   await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, NOT_FOUND_SLUG } from '#contract/addresses.ts'
+import { LOCALES, type Locale, PATHS } from '#contract/addresses.ts'
 import { type ContentFolder, readTexts } from './content-folder.ts'
 import type { ContentKind } from './content-kind.ts'
 import { schemaProblems } from './schema-problems.ts'
@@ -19,7 +19,7 @@ export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder
 /** The problems of one folder, as lines of the same form. */
 export function folderProblems(kind: ContentKind, folder: ContentFolder): string[] {
   const known = [kind.factsFile, ...LOCALES.map((locale) => `${locale}.json`)]
-  const isSlug = SLUG.test(folder.slug) && folder.slug !== NOT_FOUND_SLUG
+  const isSlug = SLUG.test(folder.slug) && `/${folder.slug}` !== PATHS.notFound
   return [
     ...(isSlug ? [] : [': rename it to an address: lower-case letters, digits, hyphens']),
     ...Object.keys(folder.files)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
-import { localePath, NOT_FOUND_SLUG, PATHS, slugPath, splitLocale } from '#contract/addresses.ts'
+import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
 /** True when a person opens the address, false when a page loads it as a file. */
 export function isNavigation(req: Request): boolean {
@@ -14,7 +14,7 @@ function notFoundPages(pathname: string): string[] {
   const fileOf = (page: string) => `${localePath(locale, page)}.html`
   const general = fileOf(PATHS.notFound)
   const isCaseStudy = path.startsWith(`${PATHS.caseStudies}/`)
-  return isCaseStudy ? [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), general] : [general]
+  return isCaseStudy ? [fileOf(PATHS.caseStudyNotFound), general] : [general]
 }
 
 /** Answers a navigation with the site's 404 page and `pageHeaders`, anything else with a line of text. `fileOf` returns a page's file. */

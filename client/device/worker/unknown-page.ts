@@ -1,12 +1,4 @@
-import {
-  FALLBACK_JOB_SLUG,
-  localePath,
-  NOT_FOUND_SLUG,
-  PATHS,
-  pageAt,
-  slugPath,
-  splitLocale,
-} from '#contract/addresses.ts'
+import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 
 const NETWORK_TIMEOUT_MS = 4000
 
@@ -52,6 +44,6 @@ export function fallbackPage(pathname: string): FallbackPage {
   if (page === 'job') return { candidates: [fileOf(slugPath('job', FALLBACK_JOB_SLUG))], status: 200 }
   const notFound = fileOf(PATHS.notFound)
   return page === 'caseStudy'
-    ? { candidates: [fileOf(slugPath('caseStudy', NOT_FOUND_SLUG)), notFound], status: 404 }
+    ? { candidates: [fileOf(PATHS.caseStudyNotFound), notFound], status: 404 }
     : { candidates: [notFound], status: 404 }
 }

@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '#client/content/company.ts'
+import type { Resources } from '#client/i18n/namespaces.ts'
 import { paths } from '#client/navigation/paths.ts'
+import { type FooterColumn, PAGE_IDS, PAGES } from '#client/site/routes.tsx'
 import { ThemeSwitch } from '#client/widgets/theme-switch/theme-switch.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import type { Locale, PageId } from '#contract/addresses.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+
+const COLUMNS: readonly FooterColumn[] = ['company', 'work', 'site']
+
+/** The pages that have a name in `common:footer`. */
+type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
+
+const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0
+
+/** The pages that the route table gives a place in a column. */
+function pagesOf(column: FooterColumn): NamedPage[] {
+  return PAGE_IDS.filter((id): id is NamedPage => PAGES[id].handle?.footer?.column === column).toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  )
+}
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
@@ -30,50 +46,22 @@ export function Footer({ locale }: { locale: Locale }) {
           </address>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
-          <Column title={t('footer.company')}>
-            <li>
-              <a href={paths.contactUs(locale)}>{t('footer.contact')}</a>
-            </li>
-            <li>
-              <a href={paths.careers(locale)} {...NEW_TAB}>
-                {t('footer.career')}
-                {newTab}
-              </a>
-            </li>
-            <li>
-              <a href={paths.aboutUs(locale)}>{t('footer.about')}</a>
-            </li>
-            <li>
-              <a href={paths.security(locale)}>{t('footer.security')}</a>
-            </li>
-          </Column>
-          <Column title={t('footer.work')}>
-            <li>
-              <a href={paths.caseStudies(locale)}>{t('footer.caseStudies')}</a>
-            </li>
-            <li>
-              <a href={paths.services(locale)}>{t('footer.services')}</a>
-            </li>
-            <li>
-              <a href={paths.howWeWork(locale)}>{t('footer.howWeWork')}</a>
-            </li>
-          </Column>
-          <Column title={t('footer.site')}>
-            <li>
-              <a href={paths.privacyPolicy(locale)}>{t('footer.privacy')}</a>
-            </li>
-            <li>
-              <a href={paths.accessibility(locale)}>{t('footer.accessibility')}</a>
-            </li>
-            <li>
-              <a href={paths.outbox(locale)}>{t('footer.outbox')}</a>
-            </li>
-            <li data-install-offer>
-              <a href={paths.install(locale)} data-install>
-                {t('footer.install')}
-              </a>
-            </li>
-          </Column>
+          {COLUMNS.map((column) => (
+            <Column key={column} title={t(`footer.${column}`)}>
+              {pagesOf(column).map((id) => (
+                <li key={id} data-install-offer={id === 'install' || undefined}>
+                  <a
+                    href={paths[id](locale)}
+                    data-install={id === 'install' || undefined}
+                    {...(PAGES[id].handle?.footer?.newTab && NEW_TAB)}
+                  >
+                    {t(`footer.${id}`)}
+                    {PAGES[id].handle?.footer?.newTab && newTab}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          ))}
           <Column title={t('footer.follow')}>
             <li>
               <a href={company.professionalNetworkUrl} {...NEW_TAB}>
@@ -105,7 +93,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `behaviours/copyright-year.ts` puts the present year in the place of the one in which the HTML was built. */
+/** Shows the year of the build, until `copyright-year.ts` puts the present year in its place. */
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()

@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { paths } from '#client/navigation/paths.ts'
+import { Drawer, DrawerButton } from '#client/widgets/drawer/drawer.tsx'
+import { MenuBar, type MenuEntry } from '#client/widgets/dropdown/menu-bar.tsx'
 import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
 import { OutboxBadge } from '#client/widgets/outbox-badge/outbox-badge.tsx'
+import { ThemeSwitch } from '#client/widgets/theme-switch/theme-switch.tsx'
 import type { Locale } from '#contract/addresses.ts'
-import { Drawer, DrawerButton } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { ariaCurrent } from './navigation-data.ts'
-import { OpenJobCount } from './open-job-count.tsx'
+import { useMenu } from './use-menu.tsx'
 
 interface HeaderProps {
   locale: Locale
   path: string
 }
 
-/** Lies transparent over the top of the page; solid once the page is scrolled (`behaviours/scrolled.ts`), and while pointed at (CSS). */
+/** Lies transparent over the top of the page; solid once the page is scrolled (`scrolled.ts`), and while pointed at (CSS). */
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
+  const menu = useMenu()
+  const careers = menu.find(({ id }) => id === 'careers')
   return (
     <header className={styles.header} data-header>
       <div className={styles.inner}>
         <Logo locale={locale} />
-        <MainMenu locale={locale} path={path} />
+        <MenuBar label={t('nav.label')} entries={menu} />
         <OutboxBadge locale={locale} />
         <div className={styles.wide}>
           <LanguageSwitch locale={locale} path={path} />
@@ -31,14 +33,27 @@ export function Header({ locale, path }: HeaderProps) {
             {t('nav.contact')}
           </Button>
         </div>
-        <a className={styles.careers} href={paths.careers(locale)} aria-current={ariaCurrent(paths.careers, path)}>
-          {t('nav.careers')}
-          <OpenJobCount />
+        <a className={styles.careers} href={careers?.href} aria-current={careers?.current}>
+          {careers?.label}
         </a>
-        <DrawerButton />
+        <DrawerButton label={t('nav.menu')} />
       </div>
-      {/* Anew on each page: Back must not leave it open over the next one */}
-      <Drawer key={locale + path} locale={locale} path={path} />
+      <Drawer
+        label={t('nav.menu')}
+        closeLabel={t('close')}
+        logo={<Logo locale={locale} />}
+        entries={menu.map((entry) => withOverview(entry, t('nav.servicesOverview')))}
+        install={{ label: t('footer.install'), href: paths.install(locale) }}
+      >
+        <LanguageSwitch locale={locale} path={path} />
+        <ThemeSwitch />
+        <Button href={paths.contactUs(locale)}>{t('nav.contact')}</Button>
+      </Drawer>
     </header>
   )
+}
+
+/** In the drawer the name of a group only opens it: where the name has an address, that is the first page of the group. */
+function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
+  return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }
 }

@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useLocale } from '#client/site/locale.ts'
 import { LanguageSuggestion } from '#client/widgets/language-suggestion/language-suggestion.tsx'
 import { ScrollToTop } from '#client/widgets/scroll-to-top/scroll-to-top.tsx'
 import { StatusBar } from '#client/widgets/status-bar/status-bar.tsx'
-import type { Locale } from '#contract/addresses.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
-interface LayoutProps {
-  locale: Locale
-  path: string
-  children: ReactNode
-}
-
-/** The shell around every page. */
-export function Layout({ locale, path, children }: LayoutProps) {
+/** The frame of every page. */
+export function Layout() {
   const { t } = useTranslation('common')
+  const locale = useLocale()
+  const { pathname: path } = useLocation()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -24,7 +20,7 @@ export function Layout({ locale, path, children }: LayoutProps) {
       </a>
       <Header locale={locale} path={path} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <Outlet />
       </main>
       <Footer locale={locale} />
       <ScrollToTop />

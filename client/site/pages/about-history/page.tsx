@@ -4,21 +4,20 @@ import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { HistoryHero } from './history-hero.tsx'
 import { SinceThen } from './since-then.tsx'
 import { Timeline } from './timeline.tsx'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('history')
+  const locale = useLocale()
   const { founded, partnership, singaporeOffice } = company
   const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
       <Head
-        locale={locale}
-        path="/about-history"
         title={`${t('title')} · ${company.name}`}
         description={t('metaDescription', { founded, partnership, singapore: singaporeOffice })}
       />

@@ -4,18 +4,17 @@ import { aboutFacts } from '#client/content/about.ts'
 import { company } from '#client/content/company.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
 import { People } from './people.tsx'
 import { Story } from './story.tsx'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('about')
+  const locale = useLocale()
   return (
     <>
       <Head
-        locale={locale}
-        path="/about-us"
         title={`${t('title')} · ${company.name}`}
         description={t('metaDescription', aboutFacts)}
         jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}

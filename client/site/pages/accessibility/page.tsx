@@ -6,21 +6,15 @@ import { Section } from '#client/components/section.tsx'
 import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('accessibility')
   const links: Partial<Record<(typeof accessibilitySections)[number], ReactNode>> = {
     tell: <a href={`mailto:${company.email}`}>{company.email}</a>,
   }
   return (
     <>
-      <Head
-        locale={locale}
-        path="/accessibility"
-        title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
-      />
+      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
       <PageHero seed={13} title={t('title')} lead={t('lead')} />
       <Section>
         <NumberedSections

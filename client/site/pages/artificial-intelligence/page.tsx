@@ -1,18 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
-import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
-  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
-  return loadLatestCaseStudies(locale, 'ai')
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'ai')
 
-export function Page({ locale, data }: PageProps<CaseStudy[]>) {
+export function Component() {
+  const locale = useLocale()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <ServicePage
       locale={locale}
@@ -20,7 +20,7 @@ export function Page({ locale, data }: PageProps<CaseStudy[]>) {
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}
       technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
     />
   )

@@ -1,32 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
+import { loadOpenJobs } from '#client/content/jobs.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
-import type { Job } from '#contract/content/job-schema.ts'
 import { Benefits } from './benefits.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 import { RecruitmentPath } from './recruitment-path.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<Job[]> {
-  const { loadOpenJobs } = await import('#client/content/jobs.ts')
-  return loadOpenJobs(locale)
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadOpenJobs(requestLocale(request))
 
-export function Page({ locale, data: jobs }: PageProps<Job[]>) {
+export function Component() {
   const { t } = useTranslation('careers')
+  const locale = useLocale()
+  const jobs = useLoaderData<typeof loader>()
   return (
     <>
-      <Head
-        locale={locale}
-        path="/careers"
-        title={`${t('list.title')} · ${company.name}`}
-        description={t('list.metaDescription')}
-      />
+      <Head title={`${t('list.title')} · ${company.name}`} description={t('list.metaDescription')} />
       <PageHero
         image="/illustrations/hero-careers.svg"
         eyebrow={t('list.title')}

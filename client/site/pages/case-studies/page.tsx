@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, StaticRouter, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { type CaseStudyListItem, loadCaseStudyList } from '#client/content/case-study-list.ts'
+import { loadCaseStudyList } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
 import { CaseStudyList } from '#client/islands/case-study-list/case-study-list.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { caseStudyListJsonLd } from './case-study-list-json-ld.ts'
 
-export const load = ({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudyListItem[]> => loadCaseStudyList(locale)
+export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudyList(requestLocale(request))
 
-export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
+export function Component() {
   const { t } = useTranslation('case-studies')
+  const locale = useLocale()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <>
       <Head
-        locale={locale}
-        path="/case-studies"
         title={`${t('list.title')} · ${company.name}`}
         description={t('list.metaDescription')}
-        jsonLd={caseStudyListJsonLd(locale, data)}
+        jsonLd={caseStudyListJsonLd(locale, caseStudies)}
       />
       <PageHero
         compact
@@ -34,7 +35,9 @@ export function Page({ locale, data }: PageProps<CaseStudyListItem[]>) {
       <Section tight>
         <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
         <Island name="case-study-list" props={{ locale }}>
-          <CaseStudyList locale={locale} caseStudies={data} />
+          <StaticRouter location={paths.caseStudies(locale)}>
+            <CaseStudyList locale={locale} caseStudies={caseStudies} />
+          </StaticRouter>
         </Island>
       </Section>
     </>

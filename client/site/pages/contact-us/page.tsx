@@ -4,16 +4,17 @@ import { Section } from '#client/components/section.tsx'
 import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
 import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('contact')
   const { t: tForm } = useTranslation('form')
+  const locale = useLocale()
   return (
     <>
-      <Head locale={locale} path="/contact-us" title={`${t('title')} · Lát`} description={t('metaDescription')} />
+      <Head title={`${t('title')} · Lát`} description={t('metaDescription')} />
       <PageHero
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}

@@ -7,11 +7,12 @@ import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('how-we-work')
+  const locale = useLocale()
   const answered = questions.map((id) => ({
     id,
     title: t(`questions.items.${id}.title`),
@@ -20,8 +21,6 @@ export function Page({ locale }: PageProps) {
   return (
     <>
       <Head
-        locale={locale}
-        path="/how-we-work"
         title={`${t('title')} · ${company.name}`}
         description={t('metaDescription')}
         jsonLd={{

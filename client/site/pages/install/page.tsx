@@ -4,21 +4,15 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
 import { InstallSteps } from './install-steps.tsx'
 
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('install')
   return (
     <>
-      <Head
-        locale={locale}
-        path="/install"
-        title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
-      />
+      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
       <PageHero seed={5} title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
         <InstallSteps />

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { isAdvertised } from '#client/content/job-dates.ts'
+import { loadJob, loadOpenJobs } from '#client/content/jobs.ts'
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 import { ApplicationSection } from '#client/islands/application-form/application-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { JobList } from '#client/site/sections/job-list.tsx'
+import { slugPath } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import { JobClosed } from './job-closed.tsx'
 import { JobHero } from './job-hero.tsx'
@@ -23,9 +26,10 @@ interface Content {
   isAdvertisedNow: boolean
 }
 
-export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>): Promise<Content> {
-  const { loadJob, loadOpenJobs } = await import('#client/content/jobs.ts')
+export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<Content> {
+  const locale = requestLocale(request)
   const [job, open] = await Promise.all([loadJob(slug, locale), loadOpenJobs(locale)])
+  if (job.slug !== slug) throw redirect(slugPath('job', job.slug))
   return {
     job,
     others: open.filter((other) => other.slug !== job.slug),
@@ -33,16 +37,15 @@ export async function load({ locale, slug }: Pick<PageProps, 'locale' | 'slug'>)
   }
 }
 
-export function Page({ locale, data: { job, others, isAdvertisedNow } }: PageProps<Content>) {
+export function Component() {
   const { t } = useTranslation('careers')
+  const locale = useLocale()
+  const { job, others, isAdvertisedNow } = useLoaderData<typeof loader>()
   // The relay knows the job by this title.
   const inQuestion = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>
-      {/* The job's own address, which differs from the one in the address bar for an unknown slug */}
       <Head
-        locale={locale}
-        path={`/jobs/${job.slug}`}
         title={`${job.title} · ${t('list.title')} · ${company.name}`}
         description={job.description}
         jsonLd={

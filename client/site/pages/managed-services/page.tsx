@@ -1,19 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologies } from '#client/content/services/managed-services.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
-import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
-  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
-  return loadLatestCaseStudies(locale, 'managed_services')
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadLatestCaseStudies(requestLocale(request), 'managed_services')
 
-export function Page({ locale, data }: PageProps<CaseStudy[]>) {
+export function Component() {
+  const locale = useLocale()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <ServicePage
       locale={locale}
@@ -21,7 +22,7 @@ export function Page({ locale, data }: PageProps<CaseStudy[]>) {
       heroActions={<HeroActions locale={locale} secondary="estimate" />}
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'managed_services' })}
       technologies={<TechnologyGrid locale={locale} technologies={technologies} />}
     />

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
 import { mobileFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
-import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
-  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
-  return loadLatestCaseStudies(locale, 'mobile_app')
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'mobile_app')
 
-export function Page({ locale, data }: PageProps<CaseStudy[]>) {
+export function Component() {
   const { t } = useTranslation('services')
+  const locale = useLocale()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <ServicePage
       locale={locale}
@@ -26,7 +26,7 @@ export function Page({ locale, data }: PageProps<CaseStudy[]>) {
       heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
-      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudies={<WideCaseStudyCards locale={locale} caseStudies={caseStudies} />}
       caseStudiesHref={paths.caseStudies(locale)}
       technologies={
         <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />

@@ -4,13 +4,14 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('not-found')
+  const locale = useLocale()
   return (
     <>
-      <Head locale={locale} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <Head hasAddress={false} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
       <PageHero
         data-not-found
         image="/illustrations/hero-not-found.svg"

@@ -15,10 +15,11 @@ import {
 } from '#client/content/privacy.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('privacy')
+  const locale = useLocale()
   const facts = {
     company: company.legalName,
     address: company.address[locale],
@@ -33,12 +34,7 @@ export function Page({ locale }: PageProps) {
   }
   return (
     <>
-      <Head
-        locale={locale}
-        path="/privacy-policy"
-        title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
-      />
+      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
       <PageHero
         seed={9}
         eyebrow={

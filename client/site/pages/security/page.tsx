@@ -6,22 +6,18 @@ import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { CERTIFICATE, SECURITY_EMAIL, securitySections } from '#client/content/security.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { useLocale } from '#client/site/locale.ts'
 
-export function Page({ locale }: PageProps) {
+export function Component() {
   const { t } = useTranslation('security')
+  const locale = useLocale()
   const facts = { ...CERTIFICATE, since: company.singaporeOffice, address: company.address[locale] }
   const links: Partial<Record<(typeof securitySections)[number], ReactNode>> = {
     report: <a href={`mailto:${SECURITY_EMAIL}`}>{SECURITY_EMAIL}</a>,
   }
   return (
     <>
-      <Head
-        locale={locale}
-        path="/security"
-        title={`${t('title')} · ${company.name}`}
-        description={t('metaDescription')}
-      />
+      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
       <PageHero seed={4} title={t('title')} lead={t('lead')} />
       <Section>
         <NumberedSections

@@ -1,32 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
+import { loadCapabilityTitles } from '#client/content/service-capabilities.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import { PromiseBand } from '#client/site/sections/service/promise-band.tsx'
-import type { Service } from '#contract/addresses.ts'
 import { BenefitTiles } from './benefit-tiles.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { WhyCards } from './why-cards.tsx'
 
-type CapabilityTitles = Record<Service, string[]>
+export const loader = ({ request }: LoaderFunctionArgs) => loadCapabilityTitles(requestLocale(request))
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CapabilityTitles> {
-  const { loadCapabilityTitles } = await import('#client/content/service-capabilities.ts')
-  return loadCapabilityTitles(locale)
-}
-
-export function Page({ locale, data: capabilities }: PageProps<CapabilityTitles>) {
+export function Component() {
   const { t } = useTranslation('services')
+  const locale = useLocale()
+  const capabilities = useLoaderData<typeof loader>()
   return (
     <>
       <Head
-        locale={locale}
-        path="/services"
         title={`${t('overview.title')} · ${company.name}`}
         description={t('overview.metaDescription', company.figures)}
       />

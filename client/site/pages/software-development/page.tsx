@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { PageProps } from '#client/site/page.ts'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
 import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
-import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
 import { ServiceProcess } from './service-process.tsx'
 
-export async function load({ locale }: Pick<PageProps, 'locale'>): Promise<CaseStudy[]> {
-  const { loadLatestCaseStudies } = await import('#client/content/case-studies.ts')
-  return loadLatestCaseStudies(locale, 'enterprise_software')
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadLatestCaseStudies(requestLocale(request), 'enterprise_software')
 
-export function Page({ locale, data }: PageProps<CaseStudy[]>) {
+export function Component() {
   const { t } = useTranslation('services')
+  const locale = useLocale()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <ServicePage
       locale={locale}
@@ -37,7 +38,7 @@ export function Page({ locale, data }: PageProps<CaseStudy[]>) {
       quote={quote}
       capabilities={<CapabilityGridOrAccordion locale={locale} capabilities={capabilities} />}
       process={<ServiceProcess />}
-      caseStudies={<CaseStudyCards locale={locale} caseStudies={data} />}
+      caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}
       caseStudiesHref={paths.caseStudies(locale, { service: 'enterprise_software' })}
       technologies={<TechnologyGrid locale={locale} technologies={technologies} />}
     />

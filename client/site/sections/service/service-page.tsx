@@ -8,7 +8,7 @@ import type { ServiceQuote } from '#client/content/service.ts'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { Head } from '#client/site/head.tsx'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
-import { type Locale, PATHS, type Service } from '#contract/addresses.ts'
+import type { Locale, Service } from '#contract/addresses.ts'
 import { CustomerBand } from './customer-band.tsx'
 import pigments from './pigment.module.css'
 import { PromiseLink } from './promise-link.tsx'
@@ -41,8 +41,6 @@ export function ServicePage({ locale, service, heroActions, quote, caseStudiesHr
   return (
     <>
       <Head
-        locale={locale}
-        path={PATHS[service]}
         title={`${t(`pages.${service}.title`)} · ${company.name}`}
         description={t(`pages.${service}.metaDescription`, company.figures)}
       />

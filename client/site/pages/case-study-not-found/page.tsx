@@ -1,22 +1,36 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { loadCaseStudies } from '#client/content/case-studies.ts'
+import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
+import { Head } from '#client/site/head.tsx'
+import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
-import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-interface CaseStudyNotFoundProps {
-  locale: Locale
-  latest: readonly CaseStudy[]
+/** How many of the latest case studies the page offers. */
+const LATEST_COUNT = 3
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
+  return (await loadCaseStudies(requestLocale(request))).slice(0, LATEST_COUNT)
 }
 
 /** Says that there is no such case study, and offers the latest and the list. */
-export function CaseStudyNotFound({ locale, latest }: CaseStudyNotFoundProps) {
+export function Component() {
   const { t } = useTranslation('case-studies')
+  const locale = useLocale()
+  const latest = useLoaderData<typeof loader>()
   return (
     <>
+      <Head
+        hasAddress={false}
+        title={`${t('notFound.title')} · ${company.name}`}
+        description={t('notFound.lead')}
+        noindex
+      />
       <PageHero
         seed={10}
         title={t('notFound.title')}

@@ -1,0 +1,14 @@
+import { LOCALES } from '#contract/addresses.ts'
+import { addTranslations } from './i18n.ts'
+import type { Namespace } from './namespaces.ts'
+
+const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default', eager: true })
+
+/** For the build: makes all texts of all languages available. */
+export function addAllTranslations(): void {
+  for (const locale of LOCALES)
+    for (const [file, texts] of Object.entries(files)) {
+      const [, namespace] = new RegExp(`/locales/${locale}/([\\w-]+)\\.json$`).exec(file) ?? []
+      if (namespace) addTranslations(locale, namespace as Namespace, texts as never)
+    }
+}

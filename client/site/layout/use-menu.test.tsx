@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { addAllTranslations } from '#client/i18n/all-translations.ts'
+import { i18nFor } from '#client/i18n/i18n.ts'
+import { MenuBar } from '#client/widgets/dropdown/menu-bar.tsx'
+import { currentAt, useMenu } from './use-menu.tsx'
+
+function Menu() {
+  return <MenuBar label="Menu" entries={useMenu()} />
+}
+
+addAllTranslations()
+
+test('the menu has all service and about pages in its language, and no industries', () => {
+  const html = renderToString(
+    <I18nextProvider i18n={i18nFor('vi')}>
+      <StaticRouter location="/vi/careers" basename="/vi">
+        <Menu />
+      </StaticRouter>
+    </I18nextProvider>,
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/vi/services',
+    '/vi/software-development',
+    '/vi/web-development',
+    '/vi/mobile-app-development',
+    '/vi/managed-services',
+    '/vi/artificial-intelligence',
+    '/vi/data-science',
+    '/vi/case-studies',
+    '/vi/about-us',
+    '/vi/about-history',
+    '/vi/how-we-work',
+    '/vi/careers',
+  ])
+  expect(html.match(/href="[^"]*" aria-current="page"/g)).toEqual(['href="/vi/careers" aria-current="page"'])
+})
+
+test('the link to the present page and the link to the page above it are marked', () => {
+  expect(currentAt('/case-studies', '/case-studies')).toBe('page')
+  expect(currentAt('/case-studies', '/case-studies/digital-banking-platform')).toBe('true')
+  expect(currentAt('/services', '/case-studies')).toBeUndefined()
+})

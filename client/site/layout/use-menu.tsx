@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation } from 'react-router-dom'
+import type { Resources } from '#client/i18n/namespaces.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { useLocale } from '#client/site/locale.ts'
+import { PAGE_IDS, PAGES } from '#client/site/routes.tsx'
+import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
+import { localePath, PATHS, type PageId } from '#contract/addresses.ts'
+import { OpenJobCount } from './open-job-count.tsx'
+
+/** The pages that have a name in `common:nav`. */
+type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
+
+/** An entry of the specified menu that is not shown, since no page stands at these addresses (specification §1). */
+const INDUSTRIES = {
+  isHidden: true as boolean,
+  pages: [
+    { name: 'retailEcommerce', path: '/retail-ecommerce' },
+    { name: 'finance', path: '/finance' },
+    { name: 'logistics', path: '/logistics' },
+    { name: 'healthcare', path: '/healthcare' },
+  ] as const,
+}
+
+/**
+ * What the menus show on the present page, in its language: the pages that the route table gives a place in them, in its order.
+ * A group of pages stands where its first page does.
+ */
+export function useMenu(): MenuEntry[] {
+  const { t } = useTranslation('common')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const linkTo = (id: NamedPage): MenuLink => ({
+    label: id === 'careers' ? [t('nav.careers'), <OpenJobCount key="count" />] : t(`nav.${id}`),
+    href: paths[id](locale),
+    current: currentAt(PATHS[id], pathname),
+  })
+  const entries = new Map<string, MenuEntry>()
+  for (const id of PAGE_IDS as NamedPage[]) {
+    const place = PAGES[id].handle?.menu
+    if (place === 'top') entries.set(id, { id, ...linkTo(id) })
+    else if (place) {
+      const name = t(`nav.${place}`)
+      const { pages = [], ...entry } = entries.get(place) ?? { id: place, label: name }
+      entries.set(place, {
+        ...entry,
+        pagesLabel: entry.href && t('nav.submenu', { name }),
+        pages: [...pages, linkTo(id)],
+      })
+    }
+  }
+  if (!INDUSTRIES.isHidden) {
+    const pages = INDUSTRIES.pages.map(({ name, path }) => ({
+      label: t(`nav.${name}`),
+      href: localePath(locale, path),
+    }))
+    entries.set('industries', { id: 'industries', label: t('nav.industries'), pages })
+  }
+  return [...entries.values()]
+}
+
+/** How the link to a page is marked: as the page that is shown, as the page above it, or not at all. */
+export function currentAt(path: string, pathname: string): MenuLink['current'] {
+  if (path === pathname) return 'page'
+  return matchPath({ path, end: false }, pathname) ? 'true' : undefined
+}

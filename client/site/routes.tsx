@@ -1,0 +1,138 @@
+import type { RouteObject } from 'react-router-dom'
+import { caseStudyFacts } from '#client/content/case-study-facts.ts'
+import { jobFacts } from '#client/content/jobs.ts'
+import { LAST_CHANGE_DATE } from '#client/content/privacy.ts'
+import { PATHS, type PageId } from '#contract/addresses.ts'
+
+export type FooterColumn = 'company' | 'work' | 'site'
+
+/** What the site knows of a page beside its content. */
+interface PageHandle {
+  /** False for a page that is left out of the sitemap. */
+  listed?: boolean
+  /** The group of files that the page is kept with on devices; after an update visitors read which of them have changed. */
+  section?: 'stories' | 'services' | 'careers' | 'company'
+  /** Its place in the header's menus: at the top, or below an entry of that name. */
+  menu?: 'top' | 'services' | 'about'
+  footer?: { column: FooterColumn; place: number; newTab?: boolean }
+  /** The day of its last change, ISO 8601, where the content tells it. */
+  changed?: string | undefined
+  /** Of a path with `:slug`: the last part of each address, with the day of the last change. */
+  slugs?: ReadonlyMap<string, string | undefined>
+}
+
+interface Page {
+  /** The file of the page: its `Component`, and its `loader` where it needs content of its own. */
+  lazy: () => Promise<Pick<RouteObject, 'Component' | 'loader'>>
+  handle?: PageHandle
+}
+
+const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
+const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
+
+/** A list changes with the latest page that it leads to. */
+function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
+  return [...dates.values()]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
+}
+
+/** The site map: every page (specification §2). Menus, footer, prerendering, sitemap and groups follow from it. */
+export const PAGES: Record<PageId, Page> = {
+  home: { lazy: () => import('./pages/home/page.tsx') },
+  services: {
+    lazy: () => import('./pages/services/page.tsx'),
+    handle: { section: 'services', menu: 'top', footer: { column: 'work', place: 2 } },
+  },
+  enterprise_software: {
+    lazy: () => import('./pages/software-development/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  web_dev: {
+    lazy: () => import('./pages/web-development/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  mobile_app: {
+    lazy: () => import('./pages/mobile-app-development/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  managed_services: {
+    lazy: () => import('./pages/managed-services/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  ai: {
+    lazy: () => import('./pages/artificial-intelligence/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  data_science: {
+    lazy: () => import('./pages/data-science/page.tsx'),
+    handle: { section: 'services', menu: 'services' },
+  },
+  caseStudies: {
+    lazy: () => import('./pages/case-studies/page.tsx'),
+    handle: {
+      section: 'stories',
+      menu: 'top',
+      footer: { column: 'work', place: 1 },
+      changed: latest(caseStudyDates),
+    },
+  },
+  caseStudy: {
+    lazy: () => import('./pages/case-study/page.tsx'),
+    handle: { section: 'stories', slugs: caseStudyDates },
+  },
+  caseStudyNotFound: {
+    lazy: () => import('./pages/case-study-not-found/page.tsx'),
+    handle: { section: 'stories', listed: false },
+  },
+  aboutUs: {
+    lazy: () => import('./pages/about-us/page.tsx'),
+    handle: { menu: 'about', footer: { column: 'company', place: 3 } },
+  },
+  aboutHistory: { lazy: () => import('./pages/about-history/page.tsx'), handle: { menu: 'about' } },
+  howWeWork: {
+    lazy: () => import('./pages/how-we-work/page.tsx'),
+    handle: { menu: 'about', footer: { column: 'work', place: 3 } },
+  },
+  contactUs: {
+    lazy: () => import('./pages/contact-us/page.tsx'),
+    handle: { footer: { column: 'company', place: 1 } },
+  },
+  careers: {
+    lazy: () => import('./pages/careers/page.tsx'),
+    handle: {
+      section: 'careers',
+      menu: 'top',
+      footer: { column: 'company', place: 2, newTab: true },
+      changed: latest(jobDates),
+    },
+  },
+  job: { lazy: () => import('./pages/job/page.tsx'), handle: { section: 'careers', slugs: jobDates } },
+  privacyPolicy: {
+    lazy: () => import('./pages/privacy-policy/page.tsx'),
+    handle: { footer: { column: 'site', place: 1 }, changed: LAST_CHANGE_DATE },
+  },
+  security: { lazy: () => import('./pages/security/page.tsx'), handle: { footer: { column: 'company', place: 4 } } },
+  accessibility: {
+    lazy: () => import('./pages/accessibility/page.tsx'),
+    handle: { footer: { column: 'site', place: 2 } },
+  },
+  install: { lazy: () => import('./pages/install/page.tsx'), handle: { footer: { column: 'site', place: 4 } } },
+  outbox: {
+    lazy: () => import('./pages/outbox/page.tsx'),
+    handle: { listed: false, footer: { column: 'site', place: 3 } },
+  },
+  notFound: { lazy: () => import('./pages/not-found/page.tsx'), handle: { listed: false } },
+}
+
+/** The pages in the order of the site map. */
+export const PAGE_IDS = Object.keys(PAGES) as PageId[]
+
+/** For React Router: every page inside the layout; the not-found page stands for all addresses that the site does not have. */
+export const routes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./layout/layout.tsx')).Layout }),
+    children: PAGE_IDS.map((id) => ({ id, path: id === 'notFound' ? '*' : PATHS[id], ...PAGES[id] })),
+  },
+]

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#client/components/icon-button.tsx'
+import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
+import styles from './drawer.module.css'
+
+const DRAWER_ID = 'drawer'
+
+/** Props of a button that opens or closes the drawer without a script; `start-drawer.ts` helps browsers that do not know them. */
+function drawerCommand(command: 'show-modal' | 'close') {
+  return { commandfor: DRAWER_ID, command }
+}
+
+export function DrawerButton({ label }: { label: string }) {
+  return <IconButton icon="menu" label={label} className={styles.open} {...drawerCommand('show-modal')} />
+}
+
+interface DrawerProps {
+  label: string
+  closeLabel: string
+  logo: ReactNode
+  entries: readonly MenuEntry[]
+  /** The link below the menu that leads to how the site is installed. */
+  install: MenuLink
+  /** Stands at the bottom. */
+  children: ReactNode
+}
+
+/** The menu of small screens. */
+export function Drawer({ label, closeLabel, logo, entries, install, children }: DrawerProps) {
+  return (
+    <dialog id={DRAWER_ID} className={styles.drawer} closedby="any" aria-label={label} data-drawer>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          {logo}
+          <IconButton icon="close" label={closeLabel} {...drawerCommand('close')} />
+        </div>
+        <nav aria-label={label}>
+          <ul className={styles.list}>
+            {entries.map(({ id, pages, label, href = '', current }) => (
+              <li key={id}>
+                {pages ? (
+                  <details name="drawer">
+                    <summary>{label}</summary>
+                    <ul className={styles.pages}>
+                      {pages.map((page) => (
+                        <li key={page.href}>
+                          <DrawerLink {...page} />
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <DrawerLink label={label} href={href} current={current} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className={styles.install} href={install.href} data-install data-install-offer>
+          {install.label}
+        </a>
+        <div className={styles.bottom}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+function DrawerLink({ label, href, current }: MenuLink) {
+  return (
+    <a href={href} aria-current={current}>
+      <span>{label}</span>
+    </a>
+  )
+}

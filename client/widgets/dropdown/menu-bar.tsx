@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import styles from './menu-bar.module.css'
+
+export interface MenuLink {
+  label: ReactNode
+  href: string
+  /** `page` for the page that is shown, `true` for the page above it. */
+  current?: 'page' | 'true' | undefined
+}
+
+/** An entry of a menu: a link, pages below it, or both. */
+export interface MenuEntry extends Partial<Pick<MenuLink, 'href' | 'current'>>, Pick<MenuLink, 'label'> {
+  id: string
+  /** The accessible name of the button that shows the pages, where the label is a link. */
+  pagesLabel?: string
+  pages?: readonly MenuLink[]
+}
+
+interface MenuBarProps {
+  label: string
+  entries: readonly MenuEntry[]
+}
+
+/** The menu of wide screens. Its dropdowns open by CSS alone, on hover and focus, until `start-dropdowns.ts` operates them. */
+export function MenuBar({ label, entries }: MenuBarProps) {
+  return (
+    <nav className={styles.menu} aria-label={label} data-menu>
+      <ul className={styles.list}>
+        {entries.map((entry) =>
+          entry.pages ? (
+            <Dropdown key={entry.id} {...entry} />
+          ) : (
+            <li key={entry.id}>
+              <a className={styles.label} href={entry.href} aria-current={entry.current}>
+                <span>{entry.label}</span>
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** An entry with pages below it: its label is a link when it has an address, else the button itself. */
+function Dropdown({ id, label, href, current, pagesLabel, pages }: MenuEntry) {
+  const panelId = `menu-${id}`
+  return (
+    <li className={styles.dropdown} data-dropdown>
+      {href && (
+        <a className={styles.label} href={href} aria-current={current}>
+          {label}
+        </a>
+      )}
+      <button
+        type="button"
+        className={href ? styles.arrow : styles.label}
+        aria-label={pagesLabel}
+        aria-controls={panelId}
+        aria-expanded={false}
+      >
+        {!href && label}
+        <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <ul id={panelId} className={styles.panel}>
+        {pages?.map((page) => (
+          <li key={page.href}>
+            <a href={page.href} aria-current={page.current}>
+              {page.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
