@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
-import { pathOf } from './support/served-case-study.ts'
-import { cardOf, expectAsServed, follow } from './support/story.ts'
+import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
+import { servedHtml } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -150,4 +150,29 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { moved })
   })
   return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
+}
+
+/** The card of a case study, by its link. */
+function cardOf(page: Page, slug: string): Locator {
+  return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
+}
+
+async function follow(page: Page, target: Locator, path: string): Promise<void> {
+  await target.click()
+  await expect(page).toHaveURL(path)
+}
+
+/** The page shows the sections of the case study exactly as they are served. */
+async function expectAsServed(page: Page, caseStudy: CaseStudy, locale: Locale): Promise<void> {
+  const path = pathOf(locale, caseStudy.slug)
+  await expect(page.locator('h1')).toHaveText(caseStudy.texts[locale].title)
+  for (const { field } of SECTIONS) {
+    const served = await page.evaluate(
+      ([html = '', id = '']) => new DOMParser().parseFromString(html, 'text/html').getElementById(id)?.innerHTML,
+      [servedHtml(path), sectionId(locale, caseStudy.slug, field)],
+    )
+    expect(served, `${path}, ${field}`).toContain('<p>')
+    const section = page.locator(`[id="${sectionId(locale, caseStudy.slug, field)}"]`)
+    expect(await section.innerHTML(), `${path}, ${field}`).toBe(served)
+  }
 }

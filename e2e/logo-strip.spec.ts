@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { customerLogos } from './support/home-stories.ts'
+import { customerLogos } from './support/home-content.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 

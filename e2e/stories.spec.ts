@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { HOME_CASE_STUDIES } from './support/home-stories.ts'
+import { HOME_CASE_STUDIES } from './support/home-content.ts'
 import { pathOf } from './support/served-case-study.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'

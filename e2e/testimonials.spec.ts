@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { testimonials } from './support/home-stories.ts'
+import { testimonials } from './support/home-content.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 

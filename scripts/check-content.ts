@@ -1,16 +1,16 @@
 /**
- * `npm run check:content`: what the texts, covers and tiles of the site should be like beyond being complete. A line a warning;
- * it never fails, since all of this can be published.
+ * `npm run check:content`: prints where texts, covers or tiles break the rules of style, a line each. It never fails, since all of
+ * this can be published.
  */
+import { caseStudyWarnings } from './content/style/case-studies.ts'
 import { coverWarnings } from './content/style/covers.ts'
 import { pictureWarnings } from './content/style/pictures.ts'
 import { serviceWarnings } from './content/style/services.ts'
-import { storyWarnings } from './content/style/stories.ts'
 import { testimonialWarnings } from './content/style/testimonials.ts'
 import { textWarnings } from './content/style/texts.ts'
 
 const warnings = [
-  ...(await storyWarnings()),
+  ...(await caseStudyWarnings()),
   ...(await testimonialWarnings()),
   ...(await serviceWarnings()),
   ...(await textWarnings()),

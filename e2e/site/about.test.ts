@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import { type Localized, readContent } from '../support/content.ts'
+import type { Localized } from '#contract/content/localized.ts'
+import { readContent } from '../support/content.ts'
 import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { containing, text } from '../support/texts.ts'
 

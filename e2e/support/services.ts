@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SERVICES as KEYS, SERVICE_PATHS, type Service } from '#contract/addresses.ts'
-import { type Localized, readContent } from './content.ts'
+import type { Localized } from '#contract/content/localized.ts'
+import { readContent } from './content.ts'
 
 export type ServicePath = (typeof SERVICE_PATHS)[Service]
 

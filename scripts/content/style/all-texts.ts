@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
-/** A text with the place where it stands. */
+/** A text and its place. */
 export interface FoundText {
   file: string
-  /** Dotted, with the numbers of list entries. */
+  /** The path inside the file, such as `items.0.title`. */
   key: string
   text: string
 }
@@ -16,7 +16,7 @@ export function textsIn(file: string): FoundText[] {
   return flatten(JSON.parse(readFileSync(new URL(file, CLIENT), 'utf8'))).map(([key, text]) => ({ file, key, text }))
 }
 
-/** Every text of a language in the translations, case studies and jobs, and in the modules that hold all languages. */
+/** Every text of a language: translations, case studies, jobs, and the modules that hold all languages side by side. */
 export async function allTexts(locale: Locale): Promise<FoundText[]> {
   const files = globSync([`i18n/locales/${locale}/*.json`, `content/*/*/${locale}.json`], { cwd: CLIENT })
   return [...files.flatMap(textsIn), ...(await localizedTexts(locale))]
@@ -32,7 +32,7 @@ async function localizedTexts(locale: Locale): Promise<FoundText[]> {
   return (await Promise.all(texts)).flat()
 }
 
-/** True for a module that writes texts in the default language beside others; most others can be read by a bundler only. */
+/** True for a module with texts in several languages. Most other modules use `import.meta.glob`, which Node does not know. */
 function isBilingual(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(new URL(file, CLIENT), 'utf8'))
 }
@@ -43,5 +43,5 @@ function flatten(value: unknown, key = ''): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name))
 }
 
-/** Languages that texts are translated into. */
+/** The languages that texts are translated into. */
 export const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)

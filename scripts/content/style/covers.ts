@@ -3,10 +3,10 @@ import { caseStudies } from '../../art/covers/case-studies.ts'
 import { coverSvg } from '../../art/covers/cover-svg.ts'
 import { SCENE_NAMES } from '../../art/covers/scene-names.ts'
 
-/** Mean difference of two thumbnails, 0 to 255: below it a visitor takes one cover for the other. */
+/** Mean difference of two thumbnails, 0 to 255; a visitor confuses covers that differ less. */
 const LEAST_DIFFERENCE = 30
 
-/** That covers can be told apart at a glance, and that no scene lies unused. */
+/** Covers that look alike, and scenes that no cover shows. */
 export async function coverWarnings(): Promise<string[]> {
   const covers = await Promise.all(
     [...caseStudies].map(async ([slug, { cover }]) => ({ slug, cover, pixels: await thumbnail(coverSvg(cover)) })),

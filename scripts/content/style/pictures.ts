@@ -1,7 +1,7 @@
 import { ARTWORKS, CONTENT_ARTWORKS } from '../../art/artworks.ts'
 import { DIGESTS, isDrawn } from '../../art/drawn.ts'
 
-/** Committed pictures of contents that have changed since, or have no picture of their own yet. */
+/** Committed pictures that are out of date, missing, or of no content any more. */
 export async function pictureWarnings(): Promise<string[]> {
   const files = await Promise.all(
     CONTENT_ARTWORKS.map(async (artwork) => ((await isDrawn(artwork)) ? [] : [artwork.file])),

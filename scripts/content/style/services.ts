@@ -5,15 +5,16 @@ import { allTexts } from './all-texts.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
-/** Longer titles take a third line on a tile, longer texts do not fit into it; shorter ones say too little. */
+/** A longer title takes a third line on its tile. */
 const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
+/** A longer text does not fit into its tile; a shorter one says too little. */
 const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
-/** Of a tile's summary and the reason for a technology. */
+/** For the summary of a tile and the reason for a technology. */
 const LINE_MAX_LENGTH = 64
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125
 
-/** Pages of services: texts that fit their tiles, neighbours of different colours, English without Vietnamese letters. */
+/** Texts that do not fit their tiles, coloured tiles side by side, Vietnamese letters in English texts of services. */
 export async function serviceWarnings(): Promise<string[]> {
   const files = globSync('content/services/*.ts', { cwd: CLIENT })
   const warnings = files.map(async (file) => {
@@ -60,7 +61,7 @@ function lengthWarnings({ capabilities, technologies = [], technologyGroups = []
   })
 }
 
-/** Three tiles stand in a row on wide screens. */
+/** Coloured tiles beside or above each other; wide screens show three tiles in a row. */
 function pigmentWarnings({ capabilities }: ServiceModule): string[] {
   const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground === true)
   return pigments.flatMap((pigment, index) => {
@@ -71,7 +72,7 @@ function pigmentWarnings({ capabilities }: ServiceModule): string[] {
   })
 }
 
-/** The English pages then need no font file with Vietnamese letters. */
+/** Words for which an English page would load the font file with Vietnamese letters. */
 async function letterWarnings(): Promise<string[]> {
   const texts = await allTexts('en')
   return texts

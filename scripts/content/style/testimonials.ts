@@ -6,7 +6,7 @@ import { wordCount } from './word-count.ts'
 /** Words that fill a slide of the carousel and fit into it. */
 const QUOTE_WORDS = { min: 35, max: 50 }
 
-/** That quotes have a length which fits the carousel. */
+/** Quotes that are too long or too short for the carousel. */
 export function testimonialWarnings(): string[] {
   return LOCALES.flatMap((locale) =>
     testimonials.flatMap(({ i18nKey }) => {

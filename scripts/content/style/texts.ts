@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { allTexts, type FoundText, TRANSLATIONS } from './all-texts.ts'
 
-/** What the glossary (`client/content/glossary.md`) rules out. */
+/** Words and spellings that `client/content/glossary.md` rules out. */
 const RULED_OUT: Record<Locale, RegExp[]> = {
   en: [
     /\b(leverag|seamless|passionate|cutting-edge|world-class|state-of-the-art|synerg)\w*/i,
@@ -11,22 +11,22 @@ const RULED_OUT: Record<Locale, RegExp[]> = {
     /quý khách/i,
     /một cách /i,
     /được [^.,;:!?]* bởi /i,
-    // The mark stands on the first vowel: xóa, khỏe, thúy.
+    // The tone mark belongs on the first vowel: xóa, khỏe, thúy.
     /\p{L}*(o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/iu,
   ],
 }
 
-/** Longer ones are cut in search results, shorter ones replaced there. */
+/** Search engines cut longer descriptions and replace shorter ones. */
 const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
-/** What fills a placeholder of a description: a year, or a smaller number. */
+/** The longest value of a placeholder in a description: a year. */
 const LONGEST_VALUE = '2005'
 
 /** Proper names and terms that read the same in every language. */
 const SAME_IN_EVERY_LANGUAGE = ['Android', 'iOS', 'Native', 'Canada', 'Email']
 
-/** What the words of a language should be like: those of the glossary, in composed characters, translated, of a fitting length. */
+/** Texts that break the glossary, hold decomposed characters, are not translated, or have the wrong length. */
 export async function textWarnings(): Promise<string[]> {
   const warnings = await Promise.all(
     LOCALES.map(async (locale) => (await allTexts(locale)).flatMap(warningsOf(locale))),
@@ -53,7 +53,7 @@ const warningsOf =
     ].map((warning) => `client/${file}, ${key}: ${warning}`)
   }
 
-/** Only what every page shows or a module holds in all languages: names of clients and technologies stand in the others. */
+/** Texts that read as in the default language. Not in case studies and jobs, which name clients and technologies. */
 async function untranslatedTexts(locale: Locale): Promise<string[]> {
   const placeOf = ({ file, key }: FoundText, language: Locale) =>
     `${file.replace(`/${language}/`, '/')} ${key.replace(new RegExp(`\\.${language}$`), '')}`

@@ -1,6 +1,5 @@
 import { readContent } from './content.ts'
 
-/** What `client/content/` says of a testimonial. */
 interface Testimonial {
   name: string
   company: string
@@ -9,7 +8,7 @@ interface Testimonial {
   i18nKey: string
 }
 
-/** The case studies of the home page, by slug, in their order. */
+/** The slugs of the success stories, in their order. */
 export const { HOME_CASE_STUDIES } = await readContent<{ HOME_CASE_STUDIES: string[] }>('home.ts')
 
 export const { testimonials } = await readContent<{ testimonials: Testimonial[] }>('testimonials.ts')

@@ -6,24 +6,24 @@ import type { ContentItem } from '../content-kind.ts'
 import { readItems } from '../read-items.ts'
 import { wordCount } from './word-count.ts'
 
-/** Words of a story in all its sections; the markers `###`, `-` and `>` count as words. */
+/** Words of the three sections together; the markers `###`, `-` and `>` count as words. */
 const STORY_WORDS = { min: 350, max: 600 }
 
 /** Longer bullets wrap on the cards of the home page. */
 const RESULT_MAX_WORDS = 8
 
-/** As many as the page of a service shows (specification §9). */
-const SERVICE_MIN_STORIES = 3
+/** The page of a service shows as many (specification §9). */
+const SERVICE_MIN_COUNT = 3
 
-/** How case studies should be told, and that home and the services have those they show. */
-export async function storyWarnings(): Promise<string[]> {
+/** Case studies that are too long or too short, and pages that have fewer of them to show than they could. */
+export async function caseStudyWarnings(): Promise<string[]> {
   const caseStudies = await readItems(CASE_STUDIES)
   const slugs = caseStudies.map(({ slug }) => slug)
   return [
     ...caseStudies.flatMap((caseStudy) => LOCALES.flatMap((locale) => warningsOf(caseStudy, locale))),
     ...SERVICES.filter(
-      (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_STORIES,
-    ).map((service) => `the service ${service} has fewer than ${SERVICE_MIN_STORIES} case studies`),
+      (service) => caseStudies.filter(({ caseStudy }) => caseStudy.service === service).length < SERVICE_MIN_COUNT,
+    ).map((service) => `the service ${service} has fewer than ${SERVICE_MIN_COUNT} case studies`),
     ...HOME_CASE_STUDIES.filter((slug) => !slugs.includes(slug)).map(
       (slug) => `client/content/home.ts: there is no case study "${slug}"`,
     ),
