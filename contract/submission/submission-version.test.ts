@@ -8,6 +8,7 @@ A schema of contract/submission has changed. Pages and relays of two releases me
 1. Raise SUBMISSION_VERSION in contract/submission/submission.ts.
 2. Give a new field a default (z._default), so that the relay accepts submissions of earlier pages.
 3. Run this test once more: it writes contract/submission/versions/${SUBMISSION_VERSION + 1}.txt. Commit that file. Never edit an earlier one.
+Only while version ${SUBMISSION_VERSION} has not been deployed yet: delete its file instead and run this test once more.
 `
 
 const versionFiles = import.meta.glob<string>('./versions/*.txt', { query: '?raw', import: 'default', eager: true })

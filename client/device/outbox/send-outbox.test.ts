@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONTACT_PATH } from '#contract/submission/submission.ts'
+import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { addSubmission, getSubmission, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
 import { backoffMs, sendOutbox } from './send-outbox.ts'
@@ -59,7 +59,7 @@ describe('the request', () => {
     expect(Object.fromEntries(headers)).toEqual({
       'content-type': 'application/json',
       'idempotency-key': record.id,
-      'submission-version': '1',
+      'submission-version': String(SUBMISSION_VERSION),
     })
     expect(JSON.parse(init.body as string)).toEqual({
       to: 'hello@lat.example',

@@ -5,6 +5,7 @@ import { NameFields } from '#client/islands/forms/name-fields.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
+import type { Contact } from '#contract/submission/contact.ts'
 import { DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import {
   COMPANY_MAX_LENGTH,
@@ -20,7 +21,7 @@ import { PHONE_EXAMPLES } from './phone-examples.ts'
 export function ContactForm(props: SubmissionFormOptions) {
   const { t } = useTranslation('form')
   const { form, clear, ...state } = useSubmissionForm(contactDefinition, props)
-  const text = (name: 'email' | 'company' | 'industry' | 'jobRole' | 'message') => ({
+  const text = (name: Exclude<keyof Contact, 'firstName' | 'lastName' | 'country' | 'phone'>) => ({
     name,
     label: t(`field.${name}`),
     placeholder: t(`placeholder.${name}`),
