@@ -300,7 +300,7 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
   page,
   network,
 }) => {
-  const news = page.locator('[data-outbox-news]')
+  const news = page.locator('[data-outcome-notice]')
   const refused = await writeUnheard(page, network)
   network.weather = 'refused'
   await page.goto('/about-us')

@@ -14,9 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function startOutcomeNotice(): void {
   onOutboxChange(updateSoon)
   updateSoon()
-  eachElement('[data-outbox-news]', show)
+  eachElement('[data-outcome-notice]', show)
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-outbox-news-close]'))
+    if ((target as Element).closest('[data-outcome-notice-close]'))
       void markTold(untold.map(({ id }) => id)).catch(() => {})
   })
 }
@@ -28,7 +28,7 @@ function updateSoon(): void {
 
 async function update(): Promise<void> {
   untold = await listUntold().catch(() => [])
-  document.querySelectorAll('[data-outbox-news]').forEach(show)
+  document.querySelectorAll('[data-outcome-notice]').forEach(show)
 }
 
 function show(notice: Element): void {

@@ -71,13 +71,13 @@ export function StatusBar({ locale }: { locale: Locale }) {
             {t('pwa.later')}
           </button>
         </div>
-        {/* `outbox-news.ts` writes it. */}
-        <div className={styles.note} data-outbox-news>
+        {/* `outcome-notice.ts` fills it in. */}
+        <div className={styles.note} data-outcome-notice>
           <p data-words />
           <Button variant="contact" href={paths.outbox(locale)}>
             {t('outboxNews')}
           </Button>
-          <button type="button" className={styles.later} data-outbox-news-close>
+          <button type="button" className={styles.later} data-outcome-notice-close>
             {t('close')}
           </button>
         </div>
