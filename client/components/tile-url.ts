@@ -1,4 +1,4 @@
-/** How many tiles `public/tiles/` holds, written by `scripts/art/`. */
+/** Number of tiles in `public/tiles/`, drawn by `scripts/art/tiles.ts`. */
 export const TILE_COUNT = 12
 
 /** The address of a tile; the same one for the same seed. */

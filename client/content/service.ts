@@ -16,7 +16,7 @@ export interface ContentTile {
 /** A picture among the capabilities (specification §3). */
 export interface ImageTile {
   type: 'image'
-  /** Address of one of the drawings in `scripts/art/illustrations/`, 800 × 600. */
+  /** Address of a picture in `public/illustrations/`, 800 × 600. */
   img: string
   alt: Localized
 }
@@ -25,7 +25,7 @@ export type CapabilityTile = ContentTile | ImageTile
 
 export interface Technology {
   name: string
-  /** Name of its file in `public/technologies/`; `npm run art` draws it from the icon of that name in SVG Logos. */
+  /** File name in `public/technologies/`, without extension. `npm run art` takes the icon of that name from SVG Logos. */
   logo: string
 }
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** A file of the repository that code in this folder draws. */
+/** A committed file that code in this folder draws. */
 export interface Artwork {
-  /** Where it lies below the repository's root, e.g. `public/tiles/tile-1.svg`. */
+  /** Path from the repository's root, e.g. `public/tiles/tile-1.svg`. */
   file: string
-  /** What decides how the file looks, as text: when it changes, the file must be drawn anew. */
+  /** Text that everything in the picture follows from. When it changes, `npm run art` draws the file again. */
   source: string
-  /** Gives the file's content. */
+  /** Returns the content of the file. */
   render: () => Promise<string | Uint8Array>
 }
 
-/** A drawing that is its own source. */
+/** An artwork whose source is the SVG itself. */
 export function svgArtwork(file: string, svg: string): Artwork {
   return { file, source: svg, render: async () => svg }
 }
 
-/** Fingerprints of an artwork as `digests.json` keeps them: of what it was drawn from, and of the file. */
+/** An entry of `digests.json`: digests of the artwork's source and of the file drawn from it. */
 export interface ArtworkDigests {
   source: string
   file: string

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { isUpToDate } from './artwork-digests.ts'
 import { ARTWORKS, CODE_ARTWORKS } from './artworks.ts'
-import { isDrawn } from './drawn.ts'
 
-describe('committed art', () => {
-  test.each(CODE_ARTWORKS)('$file is what its source draws', async (artwork) => {
-    expect(await isDrawn(artwork), 'run `npm run art` and commit what it writes').toBe(true)
+describe('the committed artworks', () => {
+  test.each(CODE_ARTWORKS)('include $file as its source draws it', async (artwork) => {
+    expect(await isUpToDate(artwork), 'run `npm run art` and commit what it writes').toBe(true)
   })
 
-  test('has no file twice', () => {
+  test('are listed once each', () => {
     const files = ARTWORKS.map(({ file }) => file)
     expect(new Set(files).size).toBe(files.length)
   })

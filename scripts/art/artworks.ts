@@ -2,18 +2,15 @@ import type { Artwork } from './artwork.ts'
 import { filmArtworks } from './city/film.ts'
 import { posterArtworks } from './city/poster.ts'
 import { coverArtworks } from './covers/covers.ts'
-import { customerArtworks } from './customers/customer-artworks.ts'
 import { fontArtworks } from './fonts.ts'
 import { iconArtworks } from './icons.ts'
-import { illustrationArtworks } from './illustrations/illustrations.ts'
-import { portraitArtworks } from './portraits/portraits.ts'
 import { screenshotArtworks } from './screenshots.ts'
 import { caseStudyCardArtworks, siteCardArtworks } from './social-cards.ts'
 import { startupArtworks } from './startup-images.ts'
 import { technologyArtworks } from './technologies.ts'
 import { tileArtworks } from './tiles.ts'
 
-/** What code alone decides, so that a test asks for it. */
+/** Artworks that depend on code only. A test fails when one is out of date. */
 export const CODE_ARTWORKS: readonly Artwork[] = [
   ...fontArtworks(),
   ...tileArtworks(),
@@ -21,19 +18,16 @@ export const CODE_ARTWORKS: readonly Artwork[] = [
   ...filmArtworks(),
   ...iconArtworks(),
   ...startupArtworks(),
-  ...customerArtworks(),
-  ...portraitArtworks(),
-  ...technologyArtworks(),
-  ...(await illustrationArtworks()),
+  ...(await technologyArtworks()),
   ...siteCardArtworks(),
 ]
 
-/** What follows the texts of the site; `npm run check:content` tells which of it is out of date. */
+/** Artworks that depend on the texts of the site. `npm run check:content` warns when one is out of date. */
 export const CONTENT_ARTWORKS: readonly Artwork[] = [
   ...coverArtworks(),
   ...caseStudyCardArtworks(),
   ...screenshotArtworks(),
 ]
 
-/** Every file that is drawn or cut by code and committed; later ones may be made of earlier ones. */
+/** All artworks, in the order of drawing: social cards need the fonts, screenshots need fonts and posters. */
 export const ARTWORKS: readonly Artwork[] = [...CODE_ARTWORKS, ...CONTENT_ARTWORKS]

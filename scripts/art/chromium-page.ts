@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
 let browser: Browser | undefined
 
-/** A page of the one headless Chromium that artworks are rendered in; `scale` pixels to each of the page; close it after use. */
+/** A new page of the shared headless Chromium; `scale` is the device pixel ratio. The caller closes the page. */
 export async function chromiumPage(widthPx: number, heightPx: number, scale = 1): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
   return browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale })

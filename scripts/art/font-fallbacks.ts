@@ -4,27 +4,28 @@ import { chromium, type Page } from '@playwright/test'
 import { FONT_FILES } from '#client/document/font-files.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
-/** Widths follow from the letters that stand on the site: a text of it in both languages. */
+/** Sample text in both languages: the average width of a font depends on how often each letter occurs. */
 const SAMPLE = `We build the software that companies in Ho Chi Minh City and abroad run on: enterprise systems, web and mobile
 apps, data and artificial intelligence. Tell us what you need; an engineer answers within one working day.
 Chúng tôi xây dựng phần mềm cho doanh nghiệp trong và ngoài nước: hệ thống quản lý, ứng dụng web và di động, dữ liệu và
 trí tuệ nhân tạo. Hãy cho chúng tôi biết bạn cần gì; kỹ sư sẽ trả lời trong vòng một ngày làm việc.`
 
-/** Installed fonts that stand in; Liberation Sans has the measures of Arial. */
+/** Fonts installed on devices. Liberation Sans has the metrics of Arial. */
 const FALLBACKS = [
   { suffix: 'Fallback', installed: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
   { suffix: 'Fallback Roboto', installed: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
 ]
 
-// Run on its own, as the only art that needs fonts installed: Liberation Sans and Roboto (Debian: fonts-liberation,
-// fonts-roboto).
+// Not part of `npm run art`: `node scripts/art/font-fallbacks.ts` needs Liberation Sans and Roboto installed (Debian:
+// fonts-liberation, fonts-roboto).
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 await writeFontFallbacks(await browser.newPage(), path.resolve(import.meta.dirname, '../..'))
 await browser.close()
 
 /**
- * Measures the site's fonts against those that stand in until they are loaded, and writes `@font-face` rules that give the
- * latter the same widths and line boxes (CSS Fonts 5, `size-adjust` and the `*-override` descriptors).
+ * Measures the site's fonts against the fallback fonts, and writes `@font-face` rules that give the fallbacks the same
+ * widths and line boxes (CSS Fonts 5, `size-adjust` and the `*-override` descriptors). The text then keeps its place when
+ * the site's fonts arrive.
  */
 async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
   const rules: string[] = []
@@ -37,7 +38,7 @@ async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
     }
   }
   const note =
-    '/* Written by scripts/art/font-fallbacks.ts: late fonts take the place of these without moving anything. */'
+    '/* Written by scripts/art/font-fallbacks.ts. Text keeps its place when the fonts of the site replace these. */'
   await writeFile(path.join(rootDir, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
 }
 
@@ -46,7 +47,7 @@ interface FontSource {
   unicodeRange?: string
 }
 
-/** Of the text, at 1000 px. */
+/** Metrics of the sample at 1000 px. */
 interface Measures {
   width: number
   ascent: number

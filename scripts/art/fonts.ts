@@ -8,10 +8,10 @@ import type { Artwork } from './artwork.ts'
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules')
 
 interface FontSource {
-  /** Brings its LICENSE along. */
+  /** The npm package; its LICENSE is committed beside the fonts. */
   package: string
   file: (weight: number, subset: FontSubset) => string
-  /** Where a variable font is pinned; `weight` comes from the wanted file. */
+  /** The fixed axes of a variable font; the weight comes from the wanted file. */
   axes?: Record<string, number>
 }
 
@@ -23,12 +23,12 @@ const SOURCES: Record<string, FontSource> = {
   'Bricolage Grotesque': {
     package: '@fontsource-variable/bricolage-grotesque',
     file: (_weight, subset) => `bricolage-grotesque-${subset}-standard-normal.woff2`,
-    // Drawn for large text, though not for posters: the headings go from 1.3 to 4.5 rem.
+    // An optical size for large text: headings are 1.3 to 4.5 rem.
     axes: { opsz: 40, wdth: 100 },
   },
 }
 
-/** The site's static fonts, cut out of the published ones, and their licences. */
+/** The site's fonts, each a subset of a published one, and their licences. */
 export function fontArtworks(): Artwork[] {
   return [
     ...FONT_FILES.map((font) => ({
@@ -62,7 +62,7 @@ async function cut(font: FontFile): Promise<Uint8Array> {
   })
 }
 
-/** All characters of a font's `unicode-range`. */
+/** All characters in the font's `unicode-range`. */
 function charactersOf({ unicodeRange }: FontFile): string {
   return unicodeRange
     .split(',')

@@ -4,7 +4,7 @@ import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, onCentre, onCorners, onEdges, TILE
 import { PIGMENTS, type Pigment } from './pigments.ts'
 import { type TileDesign, tileShapes, tileSvg } from './tile.ts'
 
-/** The company's mark: one tile, plain enough for 16 pixels. */
+/** The company's logo: one tile, simple enough for 16 pixels. */
 export const MARK: TileDesign = {
   ground: 'vermilion',
   corners: [],
@@ -16,7 +16,7 @@ export const MARK: TileDesign = {
   ],
 }
 
-/** Launchers may cut a maskable icon to the circle of 80 % (W3C Manifest, "icon masks"): the tile with the edges of its neighbours. */
+/** The logo amid the edges of neighbouring tiles: launchers may cut a maskable icon to a circle of 80 % (W3C Manifest, "icon masks"). */
 function maskableSvg(): string {
   const neighbours = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => `<use href="#a" x="${column * TILE_UNITS}" y="${row * TILE_UNITS}"/>`),
@@ -24,7 +24,7 @@ function maskableSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 128 128"><defs><svg id="a" width="100" height="100">${tileShapes(MARK)}</svg></defs>${neighbours.join('')}</svg>`
 }
 
-/** The mark as a stencil, inside the same circle: systems fill what is opaque with a colour of their own. */
+/** The logo in one colour, inside the same circle: systems paint the opaque pixels in a colour of their own. */
 const MONOCHROME_SVG = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-37 -37 174 174">',
   `<mask id="a"><path fill="#fff" d="M0 0h100v100H0z"/><path d="${onCentre(CENTRES.disc, 19)}"/></mask>`,
@@ -32,7 +32,7 @@ const MONOCHROME_SVG = [
   `<path d="${onCentre(CENTRES.disc, 11)}"/></svg>`,
 ].join('')
 
-/** Signs of the manifest's shortcuts, 100 × 100 units: a briefcase, a sheet with figures, an envelope. */
+/** The icons of the manifest's shortcuts, 100 × 100 units: a briefcase, a bar chart, a tray, an envelope. */
 const SHORTCUTS: Record<string, { ground: Pigment; corners: Pigment; sign: string }> = {
   careers: {
     ground: 'vermilion',
@@ -61,7 +61,7 @@ export function iconArtworks(): Artwork[] {
   const mark = tileSvg(MARK, 100)
   return [
     svgArtwork('public/icons/favicon.svg', mark),
-    // The logo stands in the stylesheet: a request of its own would go out before that of the page's first picture.
+    // Inlined in the style sheet: as a request of its own it would go out before the page's first picture.
     svgArtwork('client/site/layout/logo.svg', mark),
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),
@@ -75,7 +75,7 @@ export function iconArtworks(): Artwork[] {
   ]
 }
 
-/** A tile with a sign in its middle. */
+/** A tile with a sign in the middle. */
 function shortcutSvg(ground: Pigment, corners: Pigment, sign: string): string {
   const quarters = (pigment: Pigment, radius: number) =>
     `<path fill="${PIGMENTS[pigment]}" d="${onCorners(CORNER_SHAPES.disc, radius)}"/>`

@@ -1,32 +1,38 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArtworkDigests, digestOf } from './artwork.ts'
+import { DIGESTS, isUpToDate } from './artwork-digests.ts'
 import { ARTWORKS } from './artworks.ts'
 import { closeChromium } from './chromium-page.ts'
 
-// `npm run art [part of a path]`: draws what has changed since, or all that the argument names, and writes down what it
-// was drawn from.
+// `npm run art [part of a path]` draws the artworks that are out of date, and those whose path contains the argument. It
+// records the digests of the files it has drawn.
 const rootDir = path.resolve(import.meta.dirname, '../..')
-const digestsFile = path.join(import.meta.dirname, 'digests.json')
-const before = JSON.parse(await readFile(digestsFile, 'utf8')) as Record<string, ArtworkDigests>
 const [wanted] = process.argv.slice(2)
-const digests: Record<string, ArtworkDigests> = {}
+const digests: Record<string, ArtworkDigests | undefined> = {}
+let drawnCount = 0
 
-for (const { file, source, render } of ARTWORKS) {
-  const target = path.join(rootDir, file)
-  const present = await readFile(target).catch(() => undefined)
-  const known = before[file]
-  const isCurrent = present && known?.source === digestOf(source) && known.file === digestOf(present)
-  if (isCurrent && !(wanted && file.includes(wanted))) digests[file] = known
-  else {
-    console.log(file)
-    const content = await render()
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, content)
-    digests[file] = { source: digestOf(source), file: digestOf(content) }
+for (const artwork of ARTWORKS) {
+  const { file, source, render } = artwork
+  if ((await isUpToDate(artwork)) && !(wanted && file.includes(wanted))) {
+    digests[file] = DIGESTS[file]
+    continue
   }
-  // After each: a stop half way loses nothing.
-  await writeFile(digestsFile, `${JSON.stringify({ ...before, ...digests }, null, 2)}\n`)
+  console.log(file)
+  const content = await render()
+  const target = path.join(rootDir, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+  digests[file] = { source: digestOf(source), file: digestOf(content) }
+  drawnCount++
+  // After each artwork, so that an interrupted run continues where it stopped.
+  await writeDigests({ ...DIGESTS, ...digests })
 }
-await writeFile(digestsFile, `${JSON.stringify(digests, null, 2)}\n`)
+// Without the artworks that no longer exist.
+await writeDigests(digests)
 await closeChromium()
+if (drawnCount === 0) console.log('Every artwork is up to date.')
+
+function writeDigests(entries: Record<string, ArtworkDigests | undefined>): Promise<void> {
+  return writeFile(path.join(import.meta.dirname, 'digests.json'), `${JSON.stringify(entries, null, 2)}\n`)
+}

@@ -1,7 +1,7 @@
 /**
- * The grammar of a tile, 100 × 100 units. A motif is drawn whole around its point, never in quarters, so that no seam runs
- * through it; the tile's edge cuts what reaches beyond, and the neighbour shows the rest. Every motif looks the same after
- * a quarter turn and in the mirror (wallpaper group p4m).
+ * The side of a tile. A motif is drawn whole around its point, never in quarters, so that no seam runs through it: the tile's
+ * edge cuts off the part that reaches beyond, and the neighbouring tile shows that part. Every motif looks the same after a
+ * quarter turn and in the mirror (wallpaper group p4m).
  */
 export const TILE_UNITS = 100
 
@@ -25,7 +25,7 @@ type Draw = (at: Point, radius: number) => string
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
 const disc: Draw = ([x, y], r) => {
-  // Two half circles close only when the chord is exactly twice the radius that is written.
+  // Two half circles close only when the chord is exactly twice the written radius.
   const written = Number(n(r))
   const half = (direction: number) => `a${written} ${written} 0 0 0 ${n(direction * 2 * written)} 0`
   return `M${n(x - written)} ${n(y)}${half(1)}${half(-1)}z`
@@ -33,7 +33,7 @@ const disc: Draw = ([x, y], r) => {
 
 const lozenge: Draw = ([x, y], r) => `M${n(x)} ${n(y - r)}l${n(r)} ${n(r)}-${n(r)} ${n(r)}-${n(r)}-${n(r)}z`
 
-/** Four points with hollow sides. */
+/** A star of four points with hollow sides. */
 const star: Draw = ([x, y], r) => {
   const hollow = r * 0.24
   const points = Array.from({ length: 8 }, (_, index) => {
@@ -44,7 +44,7 @@ const star: Draw = ([x, y], r) => {
   return `M${points.join('L')}z`
 }
 
-/** Leaves from the point in four directions, `turn` eighths of a turn from upright. */
+/** Four leaves around the point; the first is `turn` eighths of a turn from upright. */
 const petals =
   (turn: number, width: number): Draw =>
   ([x, y], r) =>
@@ -60,16 +60,16 @@ const upright = petals(0, 0.42)
 const diagonal = petals(1, 0.42)
 const eight: Draw = (at, r) => petals(0, 0.26)(at, r) + petals(1, 0.26)(at, r)
 
-/** What may stand in the middle of a tile. */
+/** The shapes for the middle of a tile. */
 export const CENTRES = { disc, lozenge, star, upright, diagonal, eight }
 
-/** What may stand on its corners, so that four tiles show it whole. */
+/** The shapes for its corners: four tiles together show one whole. */
 export const CORNER_SHAPES = { disc, lozenge, upright, star }
 
-/** What may stand on the middle of its sides, so that two tiles show it whole. */
+/** The shapes for the middle of its sides: two tiles together show one whole. */
 export const EDGE_SHAPES = { disc, lozenge }
 
-/** The outline data of a shape on a tile's centre, on all its corners or on the middle of all sides. */
+// Path data of a shape in the tile's centre, on all corners, and on the middle of all sides.
 export const onCentre = (draw: Draw, radius: number) => draw([MID, MID], radius)
 export const onCorners = (draw: Draw, radius: number) => CORNERS.map((corner) => draw(corner, radius)).join('')
 export const onEdges = (draw: Draw, radius: number) => EDGES.map((edge) => draw(edge, radius)).join('')

@@ -1,39 +1,26 @@
 type Point = readonly [x: number, y: number]
 
-/** How path data changes on its way from one drawing into another. */
-export interface PathTransform {
-  /** Both ways; negative in `y` turns it upside down, as a font's outlines need. */
-  scale?: Point
-  /** Where the old origin comes to lie, in new units. */
-  origin?: Point
-  /** Digits after the decimal point that are kept. */
-  decimals?: number
-}
-
-/** A piece of a path from one absolute point to another. */
+/** One command of a path, with absolute coordinates. */
 interface Segment {
   command: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'
-  /** Of an arc alone: radii, rotation and flags. */
+  /** Radii, rotation and flags; only an arc has them. */
   arc?: readonly number[]
-  /** Its control points, then its end. */
+  /** The control points, then the end point. */
   points: readonly Point[]
 }
 
 const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /**
- * Path data (SVG 2, chapter 9) moved, scaled and written as short as its digits allow: relative, rounded against what is
- * written already, so that errors do not add up, and without lines that round to nothing. An arc takes its scale from
- * `x`. Throws a RangeError for a command that does not exist.
+ * Path data (SVG 2, chapter 9) in whole numbers, written as short as possible: relative, and without lines that round to
+ * nothing. Each step is rounded from the point written before, so that rounding errors do not add up. Throws a RangeError
+ * for a command that does not exist.
  */
-export function transformPath(data: string, { scale = [1, 1], origin = [0, 0], decimals = 1 }: PathTransform): string {
-  const move = ([x, y]: Point): Point => [x * scale[0] + origin[0], y * scale[1] + origin[1]]
-  const factor = 10 ** decimals
-  const round = (value: number) => Math.round(value * factor) / factor
+export function wholeNumberPath(data: string): string {
   const written: { letter: string; values: number[] }[] = []
   const write = (letter: string, ...values: number[]) => {
     const last = written.at(-1)
-    // A repeated command needs no letter; after a move it would be a line, and one of `z` has nothing to repeat.
+    // A repeated command needs no letter. Two exceptions: coordinates after a move mean lines, and `z` takes none.
     if (last?.letter === letter && letter !== 'm' && letter !== 'z') last.values.push(...values)
     else written.push({ letter, values })
   }
@@ -46,26 +33,25 @@ export function transformPath(data: string, { scale = [1, 1], origin = [0, 0], d
       continue
     }
     const [fromX, fromY] = at
-    const steps = points.map(move).map(([x, y]): Point => [round(round(x) - fromX), round(round(y) - fromY)])
+    const steps = points.map(([x, y]): Point => [Math.round(x) - fromX, Math.round(y) - fromY])
     const [dx, dy] = steps.at(-1) as Point
     if (command !== 'M' && steps.every(([x, y]) => x === 0 && y === 0)) continue
     if (command === 'L' && dy === 0) write('h', dx)
     else if (command === 'L' && dx === 0) write('v', dy)
     else if (arc) {
       const [rx = 0, ry = 0, ...rest] = arc
-      write('a', round(rx * scale[0]), round(ry * scale[0]), ...rest, dx, dy)
+      write('a', Math.round(rx), Math.round(ry), ...rest, dx, dy)
     } else write(command.toLowerCase(), ...steps.flat())
-    at = [round(fromX + dx), round(fromY + dy)]
+    at = [fromX + dx, fromY + dy]
     if (command === 'M') start = at
   }
-  // The first move is absolute either way, and says so to those who put paths one after another.
   return written
     .map(({ letter, values }) => letter + numbers(values))
     .join('')
     .replace(/^m/, 'M')
 }
 
-/** Numbers side by side, without separators that can be spared. */
+/** Numbers in a row; a separator stands only where two would run together. */
 function numbers(values: readonly number[]): string {
   return values.reduce((text, value) => {
     const digits = String(value).replace(/^(-?)0\./, '$1.')
@@ -74,7 +60,7 @@ function numbers(values: readonly number[]): string {
   }, '')
 }
 
-/** All segments with absolute points; shorthands are written out, since they cannot be rounded on their own. */
+/** All segments with absolute points. Shorthands are written out, because their control points depend on the command before. */
 function* segments(data: string): Generator<Segment> {
   let at: Point = [0, 0]
   let start = at
@@ -104,7 +90,7 @@ function* segments(data: string): Generator<Segment> {
 
 const WRITTEN_OUT: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
 
-/** The numbers after a command; the flags of an arc need nothing between them. */
+/** The numbers after a command. The flags of an arc may stand without separators. */
 function parameters(text: string, command: string): number[] {
   const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
   if (command !== 'A') return (text.match(number) ?? []).map(Number)

@@ -1,4 +1,4 @@
-/** The colours of the tiles; those of `client/site/theme/tokens.css`, vermilion a shade brighter since no text stands in it. */
+/** The palette of `client/site/theme/tokens.css`. Vermilion is a shade brighter here, because no text is set in it. */
 export const PIGMENTS = {
   ink: '#10201c',
   eggshell: '#f4ecd8',

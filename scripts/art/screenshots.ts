@@ -17,9 +17,9 @@ interface Screenshot {
   path: string
   widthPx: number
   heightPx: number
-  /** Pixels of the picture for each of the page. */
+  /** Device pixels per CSS pixel. */
   scale: number
-  /** Files that decide how the shown part of the page looks. */
+  /** The files that decide how the visible part of the page looks: when one changes, the screenshot is out of date. */
   shows: string[]
 }
 
@@ -48,22 +48,26 @@ const SCREENSHOTS: Screenshot[] = [
   { name: 'vi-home-wide', path: '/vi', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME_VI },
 ]
 
-/** What an install prompt shows of the site (W3C Manifest, `screenshots`): pictures of the built site. */
+/** Pictures of the built site for the install prompts of browsers (W3C Manifest, `screenshots`). */
 export function screenshotArtworks(): Artwork[] {
-  return SCREENSHOTS.map((screenshot) => ({
+  return SCREENSHOTS.map(({ shows, ...screenshot }) => ({
     file: `public/screenshots/${screenshot.name}.png`,
-    source: JSON.stringify([screenshot, screenshot.shows.map((file) => digestOf(readFileSync(path.join(ROOT, file))))]),
+    source: JSON.stringify([screenshot, shows.map((file) => digestOf(readFileSync(path.join(ROOT, file))))]),
     render: () => take(screenshot),
   }))
 }
 
-async function take({ path: url, widthPx, heightPx, scale }: Screenshot): Promise<Uint8Array> {
-  buildWhenNeeded()
+let isBuilt = false
+
+async function take({ path: url, widthPx, heightPx, scale }: Omit<Screenshot, 'shows'>): Promise<Uint8Array> {
+  // Once: each screenshot is written to `public/`, which makes the build look out of date.
+  if (!isBuilt) buildWhenNeeded()
+  isBuilt = true
   const server = createServer(express().use(siteFiles(path.join(ROOT, 'dist/site')))).listen(0)
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
-  // What lies below is laid out once a visitor does anything.
+  // The parts below the first screen are rendered after the visitor's first action.
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForSelector('[data-laid-out]', { state: 'attached' })

@@ -15,7 +15,7 @@ const WIDTH_PX = 1200
 const HEIGHT_PX = 630
 const TILE_PX = 105
 
-/** Longer titles are set smaller, so that five lines hold them. */
+/** Longer titles are set smaller, so that they fit in five lines. */
 const LONG_TITLE_LENGTH = 36
 
 const TEXTS: Record<Locale, { title: string; place: string }> = {
@@ -23,12 +23,12 @@ const TEXTS: Record<Locale, { title: string; place: string }> = {
   vi: { title: 'Phần mềm, lát từng viên một.', place: 'Lát · Thành phố Hồ Chí Minh' },
 }
 
-/** The cards that social networks and messengers show for a page, in each language (1200 × 630, Open Graph). */
+/** The pictures that social networks and messengers show for a link to the site, in each language (Open Graph, 1200 × 630). */
 export function siteCardArtworks(): Artwork[] {
   return LOCALES.map((locale) => card(`/social/${locale}.png`, siteCard(locale)))
 }
 
-/** The same for case studies, each with its title and cover. */
+/** The same for each case study, with its title and cover. */
 export function caseStudyCardArtworks(): Artwork[] {
   return LOCALES.flatMap((locale) =>
     [...caseStudies].map(([slug, caseStudy]) => card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy))),
@@ -50,7 +50,7 @@ async function renderCard(html: string): Promise<Uint8Array> {
   return sharp(picture).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()
 }
 
-/** The page of a card: mark, title and a line below it on the left, a picture on the right. */
+/** A card as HTML: on the left logo, title and a line below, on the right a picture. */
 function cardHtml(
   locale: Locale,
   title: string,

@@ -5,10 +5,10 @@ import { MARK } from './icons.ts'
 import { PIGMENTS } from './pigments.ts'
 import { tileSvg } from './tile.ts'
 
-/** Of the screen's width. */
+/** Share of the screen's width. */
 const MARK_SHARE = 0.28
 
-/** What iOS shows while the installed site starts: the mark on the ground of the pages, where the site's first frame follows. */
+/** The images that iOS shows while the installed site starts: the logo on the background of the pages. */
 export function startupArtworks(): Artwork[] {
   return STARTUP_SCREENS.map(([widthPx, heightPx]) => {
     const sizePx = Math.round(widthPx * MARK_SHARE)

@@ -1,11 +1,11 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** The value at which each axis of a variable font is pinned. */
+    /** A fixed value for axes of a variable font. */
     variationAxes?: Record<string, number>
   }
 
-  /** The font with the glyphs of `text` alone. */
-  // biome-ignore lint/style/noDefaultExport: so the package has it
+  /** Returns the font reduced to the glyphs of `text`. */
+  // biome-ignore lint/style/noDefaultExport: the package exports it so
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }

@@ -8,14 +8,14 @@ const SIZE_PX = 100
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(SIZE_PX, SIZE_PX).raw()
 
-/** How far two pictures are apart: mean difference of a channel, 0 to 255. */
+/** The mean difference of two pictures per channel, 0 to 255. */
 async function difference(one: Sharp, other: Sharp): Promise<number> {
   const [a, b] = await Promise.all([one.toBuffer(), other.toBuffer()])
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] as number)), 0) / a.length
 }
 
 describe('a tile', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('depends on its seed alone', () => {
     expect(tileSvg(tileDesign(9), 96)).toBe(tileSvg(tileDesign(9), 96))
     expect(tileSvg(tileDesign(9), 96)).not.toBe(tileSvg(tileDesign(10), 96))
   })
@@ -35,7 +35,7 @@ describe('a tile', () => {
 })
 
 describe('the tiles of the site', () => {
-  test('are as many as pages choose from', () => {
+  test('are as many as the pages choose from', () => {
     expect(TILE_SEEDS).toHaveLength(TILE_COUNT)
   })
 })

@@ -8,7 +8,7 @@ interface Layer<Shapes> {
   pigment: Pigment
 }
 
-/** What a tile is made of; layers lie on each other in order. */
+/** The layers of a tile, drawn in this order; in each list the last layer is on top. */
 export interface TileDesign {
   ground: Pigment
   corners: Layer<typeof CORNER_SHAPES>[]
@@ -16,7 +16,7 @@ export interface TileDesign {
   centre: Layer<typeof CENTRES>[]
 }
 
-/** Four pigments that set each other off, the ground first; the second is the one that carries the pattern. */
+/** Four pigments with enough contrast: ground, main pattern, second pattern, accent. */
 const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
   ['eggshell', 'vermilion', 'ink', 'gold'],
   ['eggshell', 'river', 'gold', 'vermilion'],
@@ -31,7 +31,7 @@ const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
   ['gold', 'ink', 'eggshell', 'river'],
 ]
 
-/** A tile invented from a number; the same number gives the same tile. */
+/** A random tile; the same seed gives the same tile. */
 export function tileDesign(seed: number): TileDesign {
   const random = randomSequence(seed)
   const [ground, main, second, accent] = pick(random, PALETTES)
@@ -56,7 +56,7 @@ export function tileDesign(seed: number): TileDesign {
   }
 }
 
-/** The inside of a tile's SVG, in 100 × 100 units. */
+/** The shapes of a tile as SVG elements, in 100 × 100 units. */
 export function tileShapes({ ground, corners, edges, centre }: TileDesign): string {
   const path = (pigment: Pigment, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
   return [
@@ -67,12 +67,12 @@ export function tileShapes({ ground, corners, edges, centre }: TileDesign): stri
   ].join('')
 }
 
-/** A tile as a file, `sizePx` wide and high unless the page says otherwise. */
+/** The SVG file of a tile; `sizePx` is its intrinsic width and height. */
 export function tileSvg(design: TileDesign, sizePx: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 ${TILE_UNITS} ${TILE_UNITS}">${tileShapes(design)}</svg>`
 }
 
-/** Tiles laid side by side as one file. */
+/** The SVG file of a row of tiles. */
 export function stripSvg(designs: TileDesign[], sizePx: number): string {
   const tiles = designs.map(
     (design, index) =>

@@ -1,14 +1,14 @@
 import { type Artwork, svgArtwork } from './artwork.ts'
 import { stripSvg, tileDesign, tileSvg } from './tile.ts'
 
-/** The seeds chosen for the site's tiles, in the order of `public/tiles/tile-<n>.svg`. */
+/** The seeds of `public/tiles/tile-<n>.svg`, from 1. */
 export const TILE_SEEDS = [9, 5, 28, 52, 43, 57, 53, 19, 60, 27, 10, 4]
 
 const TILE_SIZE_PX = 96
 const STRIP_SEEDS = [9, 43, 5, 60, 53, 57, 27, 19, 52, 28]
 const STRIP_TILE_SIZE_PX = 90
 
-/** The tiles of page tops and the strip between sections. */
+/** The tiles at the top of pages, and the strip between sections. */
 export function tileArtworks(): Artwork[] {
   return [
     ...TILE_SEEDS.map((seed, index) =>

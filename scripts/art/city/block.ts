@@ -4,13 +4,13 @@ import { onRightWall, pane } from './openings.ts'
 import { prism, rectangle } from './solids.ts'
 import { TONES, type Tone } from './tones.ts'
 
-/** A block that fills a cell; its roof is a tile of the floor. */
+/** A block that fills a cell. Its roof is a tile like those of the floor. */
 export interface Block {
   column: number
   row: number
   tone: Tone
   height: number
-  /** Windows of its left wall that light up, counted from the left and from the top, and each one's turn. */
+  /** Windows of the left wall that light up: bay from the left, floor from the top, and their order. */
   lamps?: readonly { bay: number; floor: number; lamp: number }[]
 }
 

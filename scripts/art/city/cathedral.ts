@@ -11,7 +11,7 @@ const EAVES = 0.75
 const TOWER = 0.32
 const TOWER_TOP = 1.6
 export const SPIRE_TIP = 2.5
-/** How far a bell tower stands out to the side and to the front. */
+/** How far a bell tower projects to the side and to the front. */
 const STEP = [0.1, 0.05] as const
 
 /** Notre-Dame of Saigon: a nave of brick, a bell tower on both sides of its front, a spire on each. */

@@ -13,16 +13,16 @@ const KB = 1000
 const FILM_MAX_BYTES = 600 * KB
 const AVIF_MAX_BYTES = 14 * KB
 const JPEG_MAX_BYTES = 60 * KB
-/** Where the headline and the header stand. */
+/** The part of the frame that headline and header cover. */
 const HEADLINE_WIDTH_PX = 0.4 * FRAME_WIDTH_PX
 const HEADER_HEIGHT_PX = 0.14 * FRAME_HEIGHT_PX
 
 const moments = Array.from({ length: 24 }, (_, index) => index / 24)
 
-/** A quarter as wide and as high: whatever stands in a pixel still colours it. */
+/** A quarter as wide and as high: anything inside a pixel still changes its colour. */
 const REDUCTION = 4
 
-/** Where a frame is more than ground: the first column and the first row, in pixels of the film. */
+/** The first column and the first row, in pixels of the film, that show more than the ground. */
 async function beginningOfDrawing(t: number): Promise<{ column: number; row: number }> {
   const reduced = sharp(Buffer.from(cityFrame(t)), { density: 72 / REDUCTION }).removeAlpha()
   const { data, info } = await reduced.raw().toBuffer({ resolveWithObject: true })
@@ -38,22 +38,22 @@ async function beginningOfDrawing(t: number): Promise<{ column: number; row: num
 }
 
 describe('the film of the city', () => {
-  test('begins again where it ends', () => {
+  test('ends as it begins', () => {
     expect(cityFrame(1)).toBe(cityFrame(0))
   })
 
-  test('has the same pictures whenever it is drawn', () => {
+  test('draws the same frame for the same time', () => {
     expect(cityFrame(0.37)).toBe(cityFrame(0.37))
     expect(cityFrame(0.37)).not.toBe(cityFrame(0.38))
   })
 
-  test.each(moments)('leaves room for headline and header at %f of its loop', async (t) => {
+  test.each(moments)('leaves room for headline and header at %f of the loop', async (t) => {
     const { column, row } = await beginningOfDrawing(t)
     expect(column).toBeGreaterThanOrEqual(HEADLINE_WIDTH_PX)
     expect(row).toBeGreaterThanOrEqual(HEADER_HEIGHT_PX)
   })
 
-  test('has the city standing at its start and end and level with the floor between', () => {
+  test('shows the city raised at the start and the end, and sunk between', () => {
     for (const cells of [0, 2.5, 5]) {
       expect(sunkAt(0, cells)).toBe(0)
       expect(sunkAt(0.999, cells)).toBe(0)
@@ -61,7 +61,7 @@ describe('the film of the city', () => {
     }
   })
 
-  test('lights windows only while they can be seen', () => {
+  test('lights windows only while they are visible', () => {
     expect(lampLight(0, 0)).toBe(0)
     expect(lampLight(0.2, 0)).toBe(1)
     expect(lampLight(0.8, 0)).toBe(0)
@@ -69,7 +69,7 @@ describe('the film of the city', () => {
 })
 
 describe('the river', () => {
-  test('runs along its middle line without a jump', () => {
+  test('follows its middle line without a jump', () => {
     for (let along = 0; along < 11.9; along += 0.1) {
       const [here, next] = [onRiver(along), onRiver(along + 0.1)]
       expect(Math.hypot(next.column - here.column, next.row - here.row)).toBeCloseTo(0.1, 2)

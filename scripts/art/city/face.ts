@@ -4,21 +4,21 @@ import { type Point, project, round } from './projection.ts'
 export interface Face {
   points: readonly Point[]
   fill: string
-  /** For a window that lights up: its turn, from 0. */
+  /** For a window that lights up: its place in the order, from 0. */
   lamp?: number
-  /** A window or door with a room behind it, which is lit in many a house at night. */
+  /** A window or door that may be lit at night. */
   isGlass?: true
-  /** What is lit all night. */
+  /** Lit all night. */
   isLit?: true
 }
 
-/** Light in windows: its colour, and how bright it is behind a face, 0 to 1. */
+/** The light in windows: its colour, and its brightness behind a face, 0 to 1. */
 export interface Lights {
   colour: string
   behind: (face: Face) => number
 }
 
-/** Faces as SVG, sunk by a number of cells; what is below the floor is cut off. */
+/** Faces as SVG, lowered by a number of cells; parts below the floor are cut off. */
 export function drawFaces(faces: readonly Face[], sunkCells: number, lights?: Lights): string {
   return faces
     .map((face) => {
@@ -44,7 +44,7 @@ function crossing(from: Point, to: Point): Point {
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]), 0]
 }
 
-/** Drawn with a hairline of its own colour, so that no seam shows between faces that touch. */
+/** A hairline in the fill colour hides the seam between faces that touch. */
 function polygon(points: readonly Point[], fill: string): string {
   return `<path fill="${fill}" stroke="${fill}" d="${outline(points)}"/>`
 }
@@ -54,7 +54,7 @@ export function outline(points: readonly Point[]): string {
   return `M${points.map((point) => project(point).map(round).join(' ')).join('L')}z`
 }
 
-/** A colour between two `#rrggbb`, `share` of the way. */
+/** The colour at `share`, 0 to 1, of the way between two `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (start: number) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number]

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Gives the file that the installed ffmpeg makes of pictures, which come as RGB, 8 bits a channel. Throws when ffmpeg is missing or fails.
- * @param extension of the file, which says its format
+ * Encodes pictures (RGB, 8 bits a channel) with the installed ffmpeg and returns the file. Throws when ffmpeg is missing or
+ * fails.
+ * @param extension decides the file format, e.g. `mp4`
  */
 export async function ffmpeg(
   pictures: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -8,12 +8,12 @@ import { FILM_SECONDS } from './timing.ts'
 
 const FRAMES_PER_SECOND = 24
 const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
-/** Frames rasterised at a time. */
+/** Frames rasterised in parallel. */
 const JOBS = 3
-/** Frames that stand for the whole film in its fingerprint. */
+/** Number of frames in the source text of the artwork; all 192 would take too long. */
 const SAMPLES = 8
 
-/** Converted and labelled as BT.709 in video range, so that the ground has the page's colour; one key frame, since it loops. */
+/** BT.709 in video range, so that the ground matches the page's colour. One key frame is enough, because the film only loops. */
 const OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709',
@@ -21,13 +21,13 @@ const OPTIONS = [
 ].join(' ')
 const CODECS = {
   av1: (crf: number) => `-c:v libsvtav1 -preset 4 -crf ${crf} -svtav1-params tune=0:scm=1`,
-  // Level 4.0 keeps the number of reference frames within what decoders in hardware have.
+  // Level 4.0 limits the reference frames to the number that hardware decoders support.
   h264: (crf: number) => `-c:v libx264 -preset veryslow -tune animation -profile:v high -level 4.0 -crf ${crf}`,
 }
-/** Smaller is larger: encoders spare on what is dark, and the eye does not. */
+/** A lower factor means a larger file. Encoders save on dark areas where the eye still sees the loss: lower by night. */
 const CRF = { day: { av1: 37, h264: 25 }, night: { av1: 29, h264: 20 } }
 
-/** The films on the home page, by day and by night, once for each codec. */
+/** The films of the home page, by day and by night, each in both codecs. */
 export function filmArtworks(): Artwork[] {
   return [...filmOf('day', HERO_FILM), ...filmOf('night', NIGHT_FILM)]
 }
@@ -45,7 +45,7 @@ function filmOf(scheme: Scheme, addresses: { av1: string; h264: string }): Artwo
   })
 }
 
-/** The pixels of all frames in turn, some ahead of the one that is asked for. */
+/** The pixels of all frames in order, rasterised a few frames ahead. */
 async function* frames(scheme: Scheme): AsyncGenerator<Buffer> {
   const pending: Promise<Buffer>[] = []
   for (let frame = 0; frame < FRAME_COUNT; frame++) {

@@ -18,12 +18,12 @@ const GROUT_PX = 2
 
 type Cell = readonly [column: number, row: number]
 
-/** The left edge goes down in steps along this difference of column and row, but for gaps and tiles laid before it. */
+/** The floor ends on the left where column − row is less; `GAPS` inside are missing, `OUTPOSTS` outside are laid. */
 const LEFT_EDGE = -4
 const GAPS: readonly string[] = ['2,6']
 const OUTPOSTS: readonly string[] = ['2,7', '3,8', '4,9']
 
-/** Tiles that are taken up when the wave has passed, and laid again in this order. */
+/** Tiles that are lifted after the city has sunk, and laid again in this order. */
 const LOOSE: readonly Cell[] = [
   [2, 6],
   [0, 5],
@@ -41,14 +41,14 @@ function isLaid(column: number, row: number): boolean {
   return OUTPOSTS.includes(name) || (column >= 0 && row >= 0 && column - row >= LEFT_EDGE && !GAPS.includes(name))
 }
 
-/** The cells that reach into the frame. */
+/** The cells of the floor that are visible in the frame. */
 const CELLS: readonly Cell[] = Array.from({ length: 11 }, (_, column) =>
   Array.from({ length: 10 }, (_, row): Cell => [column, row]),
 )
   .flat()
   .filter(([column, row]) => isLaid(column, row) && column + row <= 13 && column - row <= 6)
 
-/** Definitions of the tiles that `tileAt` refers to. */
+/** The `<defs>` content that `tileAt` refers to. */
 export function tileSymbols(): string {
   return [FIELD, PENINSULA, ...ROOFS]
     .map(
@@ -58,7 +58,7 @@ export function tileSymbols(): string {
     .join('')
 }
 
-/** A tile that lies level with its back corner at a point, in its grout; `size` is its side in cells. */
+/** A level tile with its back corner at a point, framed by grout; `size` is its side in cells. */
 export function tileAt(seed: number, at: Point, size = 1): string {
   return [
     `<g transform="${planTransform(at)} scale(${size})"><use href="#t${seed}"/></g>`,
@@ -78,12 +78,12 @@ export function floor(): string {
   ].join('')
 }
 
-/** The path data of the floor, for what must not leave it. */
+/** The outline of the floor as path data, to clip shadows. */
 export function floorOutline(): string {
   return CELLS.map(([column, row]) => tileOutline([column, row, 0], 1)).join('')
 }
 
-/** The tiles at the edge that are taken up and laid, at time `t` of the loop; in the air they are smaller, up to a point. */
+/** The loose tiles at time `t` of the loop. The higher a tile is lifted, the smaller it is drawn; at the top it vanishes. */
 export function looseTiles(t: number): string {
   const seconds = t * FILM_SECONDS
   return LOOSE.map(([column, row], turn) => {
@@ -98,7 +98,7 @@ export function looseTiles(t: number): string {
   }).join('')
 }
 
-/** The two sides of a tile that can be seen, as far as they are not let into the floor. */
+/** The two visible sides of a tile; a neighbouring tile hides the part below the floor. */
 function tileSides([column, row, height]: Point, size: number): string {
   const [right, front] = [column + size, row + size]
   const under = height - THICKNESS * size

@@ -14,7 +14,7 @@ const SHADOW_OPACITY = 0.28
 
 export type Scheme = 'day' | 'night'
 
-/** The film's picture at time `t` of its loop as SVG; 1 is 0 again. */
+/** The frame at time `t` of the loop, 0 to 1, as SVG. */
 export function cityFrame(t: number, scheme: Scheme = 'day'): string {
   return scheme === 'night' ? atNight(drawFrame(t, scheme)) : drawFrame(t, scheme)
 }

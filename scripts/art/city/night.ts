@@ -2,21 +2,21 @@ import type { Lights } from './face.ts'
 import type { Point } from './projection.ts'
 import { lampLight } from './timing.ts'
 
-/** The ground of the hero at night: `--eggshell` of the night in `tokens.css`. */
+/** The background of the hero at night: the dark value of `--eggshell` in `tokens.css`. */
 export const NIGHT_GROUND = '#1a2f28'
-/** A window with somebody at home. */
+/** The colour of a lit window. */
 const LIT = '#ffd483'
 
-/** What is left of each channel of a colour by night, and what the sky adds. */
+/** By night each channel of a colour is multiplied by `LEFT`, then `ADDED` is added for the blue of the sky. */
 const LEFT = [0.36, 0.36, 0.36] as const
 const ADDED = [0, 9, 10] as const
 
-/** A picture of the city with its colours as the night leaves them; the lights in it are what they are. */
+/** The frame with all colours dimmed but those of ground and lights. */
 export function atNight(svg: string): string {
   return svg.replace(/#[\da-f]{6}/g, (colour) => (colour === LIT || colour === NIGHT_GROUND ? colour : dimmed(colour)))
 }
 
-/** The lights at time `t`: lamps come on as by day, but at once. */
+/** The lights at time `t`: the same windows as by day light up, without fading. */
 export function nightLights(t: number): Lights {
   return {
     colour: LIT,
@@ -28,7 +28,7 @@ export function nightLights(t: number): Lights {
   }
 }
 
-/** The same for a window in every frame; more than half of them are. */
+/** True for 55 % of the windows, the same ones in every frame: a hash of their position. */
 function isAtHome([column, row, height]: Point): boolean {
   const mixed = Math.sin(column * 127.1 + row * 311.7 + height * 74.7) * 43758.5453
   return mixed - Math.floor(mixed) < 0.55

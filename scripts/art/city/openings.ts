@@ -1,6 +1,6 @@
 import type { Point } from './projection.ts'
 
-// Shapes on a wall that faces the lower left, which stands on a row; `onRightWall` turns them to one that stands on a column.
+// Shapes on a wall that faces the lower left and runs along a row. `onRightWall` moves a shape to a wall along a column.
 
 /** A rectangle by its lower left corner. */
 export function pane(row: number, column: number, base: number, width: number, height: number): Point[] {
@@ -22,12 +22,12 @@ export function archway(row: number, middle: number, base: number, width: number
   return [[middle + radius, row, base], ...head, [middle - radius, row, base]]
 }
 
-/** A round plate. */
+/** An upright disc. */
 export function roundel(row: number, column: number, height: number, radius: number): Point[] {
   return levelDisc([column, height, row], radius).map(([along, up, across]): Point => [along, across, up])
 }
 
-/** A round plate that lies level. */
+/** A level disc. */
 export function levelDisc([column, row, height]: Point, radius: number): Point[] {
   return Array.from({ length: 32 }, (_, step): Point => {
     const angle = (step * Math.PI) / 16
@@ -35,7 +35,7 @@ export function levelDisc([column, row, height]: Point, radius: number): Point[]
   })
 }
 
-/** The same shape on a wall that faces the lower right. */
+/** Moves a shape to a wall that faces the lower right. */
 export function onRightWall(points: readonly Point[]): Point[] {
   return points.map(([along, across, height]): Point => [across, along, height])
 }

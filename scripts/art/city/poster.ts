@@ -8,32 +8,32 @@ import { raster } from './raster.ts'
 
 interface Poster {
   name: 'posterWide' | 'posterTall'
-  /** Of the part of the frame that is shown, at its right edge. */
+  /** Width of the visible part, at the right edge of the frame. */
   cropWidthPx: number
   widthPx: number
   heightPx: number
-  /** AV1's rate factor: more is smaller. */
+  /** Rate factor of AV1: a higher factor means a smaller file. */
   avifCrf: number
   jpegQuality: number
 }
 
-/** The film's first frame: whole, and its right part for upright screens. */
+/** The first frame of the film: whole for wide screens, the right part for tall ones. */
 const POSTERS: readonly Poster[] = [
   { name: 'posterWide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
   { name: 'posterTall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
-/** The rate factor by night: encoders spare on what is dark, and the eye does not. */
+/** The rate factor by night is lower: encoders save on dark areas where the eye still sees the loss. */
 const NIGHT_CRF = 36
 
-/** libaom's tools for screen content make flat colours crisp at half the size; sharp does not offer them. */
+/** ffmpeg instead of sharp: libaom's `tune-content=screen`, which sharp lacks, halves the size of flat colours. */
 const AVIF_OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',
   '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1',
   '-c:v libaom-av1 -still-picture 1 -cpu-used 2 -aom-params tune-content=screen',
 ].join(' ')
 
-/** What is shown until the film plays and where it does not: AVIF, and by day JPEG for browsers without. */
+/** The pictures shown until the film plays, or instead of it: AVIF, and by day also JPEG for browsers without AVIF. */
 export function posterArtworks(): Artwork[] {
   const [day, night] = [cityFrame(0), cityFrame(0, 'night')]
   return POSTERS.flatMap((poster) => [

@@ -1,13 +1,13 @@
 import { PIGMENTS } from '../pigments.ts'
 import { planTransform } from './projection.ts'
 
-/** The river comes up a column, turns right in a quarter circle and goes down a row: its middle line, in cells. */
+/** The middle line of the river, in cells: up a column, a quarter circle to the right, then along a row. */
 const COLUMN = 4.5
 const ROW = 3.5
 const BEND_RADIUS = 1
 const BEND_LENGTH = (BEND_RADIUS * Math.PI) / 2
 const [BEND_COLUMN, BEND_ROW] = [COLUMN + BEND_RADIUS, ROW + BEND_RADIUS]
-/** Both arms have left the frame this far from the bend. */
+/** Length of both arms, which reach beyond the frame. */
 const ARM = 5.2
 export const RIVER_LENGTH = 2 * ARM + BEND_LENGTH
 
@@ -20,14 +20,14 @@ const WAVE_LENGTH = RIVER_LENGTH / WAVES
 const WAVE_HEIGHT = 0.05
 const STEPS_PER_WAVE = 16
 
-export interface RiverPlace {
+interface RiverPlace {
   column: number
   row: number
-  /** Of the current, in radians from the direction of columns. */
+  /** Direction of the current, in radians from that of the columns. */
   heading: number
 }
 
-/** The place `along` the river from where it enters the frame and `aside` of its middle, in cells. */
+/** The place `along` the river from its beginning and `aside` of its middle line, in cells. */
 export function onRiver(along: number, aside = 0): RiverPlace {
   if (along < ARM) return { column: COLUMN + aside, row: BEND_ROW + ARM - along, heading: -Math.PI / 2 }
   const pastBend = along - ARM - BEND_LENGTH
@@ -50,7 +50,7 @@ export function cellsFromRiver(column: number, row: number): number {
   return Math.min(toFirstArm, toSecondArm)
 }
 
-/** The water at time `t` of the loop, in which its waves move on by one. */
+/** The water at time `t` of the loop. In one loop the waves move on by one wave. */
 export function river(t: number): string {
   const [start, end] = [BEND_ROW + ARM + WAVE_LENGTH, BEND_COLUMN + ARM + WAVE_LENGTH]
   const line = `M${COLUMN} ${start}V${BEND_ROW}A${BEND_RADIUS} ${BEND_RADIUS} 0 0 1 ${BEND_COLUMN} ${ROW}H${end}`

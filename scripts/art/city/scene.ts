@@ -8,14 +8,14 @@ import { bitexco, landmark81 } from './towers.ts'
 import type { Tree } from './tree.ts'
 import { HOUSE_DEPTH, ridgeOf, type TubeHouse, tubeHouses } from './tube-houses.ts'
 
-/** Something that stands on the floor. */
+/** A building on the floor. */
 export interface Building {
-  /** Its middle: what is farther down the frame hides it, and how far it is from the river says when it moves. */
+  /** Its middle decides the order of drawing (nearer buildings hide it) and, by the distance from the river, when it moves. */
   middle: readonly [column: number, row: number]
-  /** Of its highest point, in cells. */
+  /** Height of its highest point, in cells. */
   height: number
   faces: readonly Face[]
-  /** For a block: the tile on its roof, by seed, and the cell. */
+  /** Only for a block: the seed of the tile on its roof, and the cell. */
   roof?: { tile: number; column: number; row: number }
   shadow: ShadowBox
 }
@@ -56,7 +56,7 @@ const HOUSES: readonly TubeHouse[] = [
   { tone: 'river', storeys: 4, awning: 'gold' },
 ]
 
-/** All of them stand before every building. */
+/** Drawn last: each tree stands in front of every building. */
 export const TREES: readonly Tree[] = [
   { column: 3.45, row: 3.45, radiusPx: 24 },
   { column: 1.75, row: 5.7, radiusPx: 23 },

@@ -1,10 +1,10 @@
 import { outline } from './face.ts'
 import type { Point } from './projection.ts'
 
-/** Where the end of the shadow of something one cell high falls, in cells. */
+/** The end of the shadow of a thing one cell high, in cells from its foot. */
 export const SHADOW_FALL = [0.42, -0.2] as const
 
-/** A box that throws a building's shadow, in cells. */
+/** The box whose shadow is drawn for a building, in cells. */
 export interface ShadowBox {
   column: number
   row: number
@@ -13,7 +13,7 @@ export interface ShadowBox {
   height: number
 }
 
-/** The outline of a box's shadow on the floor; it gets shorter as the building sinks. */
+/** The outline of a box's shadow as path data. It shortens while the building sinks. */
 export function boxShadow({ column, row, columns, rows, height }: ShadowBox, sunkCells: number): string {
   const reach = height - sunkCells
   if (reach <= 0) return ''

@@ -5,7 +5,7 @@ import type { Tones } from './tones.ts'
 /** Corners on the floor, clockwise as the frame shows them. */
 export type Plan = readonly (readonly [column: number, row: number])[]
 
-/** Walls go on below the floor, so that a building that swings up a little too far shows no gap. */
+/** Walls continue below the floor, so that a building that overshoots while rising shows no gap. */
 const FOUNDATION = -0.2
 
 /** A rectangle by its back corner and its sides. */
@@ -18,7 +18,7 @@ export function rectangle(column: number, row: number, columns: number, rows: nu
   ]
 }
 
-/** An upright body over a convex plan: the walls that can be seen, then the top. */
+/** An upright solid over a convex plan: the visible walls, then the top. */
 export function prism(plan: Plan, base: number, top: number, tones: Tones): Face[] {
   const bottom = base === 0 ? FOUNDATION : base
   const walls = plan.flatMap(([column, row], index): Face[] => {
@@ -37,7 +37,7 @@ export function prism(plan: Plan, base: number, top: number, tones: Tones): Face
   return [...walls, { points: plan.map(([column, row]): Point => [column, row, top]), fill: tones.top }]
 }
 
-/** A roof that rises from a rectangle to a ridge along its columns, which is `hip` shorter at both ends. */
+/** A roof over a rectangle; its ridge runs along the columns and is `hip` shorter at both ends. */
 export function hipRoof(plan: Plan, base: number, top: number, hip: number, tones: Tones): Face[] {
   const [back, right, front, left] = plan.map(([column, row]): Point => [column, row, base]) as [
     Point,
@@ -56,7 +56,7 @@ export function hipRoof(plan: Plan, base: number, top: number, hip: number, tone
   ]
 }
 
-/** The two faces to be seen of a steep pyramid, `reach` from its middle to its sides. */
+/** The two visible faces of a steep pyramid, `reach` from its middle to its sides. */
 export function pyramid([column, row, base]: Point, reach: number, height: number, tones: Tones): Face[] {
   const tip: Point = [column, row, base + height]
   const front: Point = [column + reach, row + reach, base]

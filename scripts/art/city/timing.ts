@@ -1,31 +1,31 @@
 export const FILM_SECONDS = 8
 
-/** When the city starts to sink and to rise; how long a building takes, and the wave from the river to the last one. */
+/** The city sinks and rises in a wave that starts at the river: starts of both, duration for a building, duration of the wave. */
 const SINK_START_S = 1.7
 const RISE_START_S = 5
 const MOVE_S = 1.5
 const WAVE_S = 1
-/** How far the farthest building stands from the river, in cells. */
+/** Distance of the farthest building from the river, in cells. */
 const FARTHEST_CELLS = 5
 /** Windows light up while the city stands and are dark again when it comes up. */
 const LAMP_START_S = 0.3
 const LAMP_STAGGER_S = 0.32
 const LAMP_S = 0.4
 
-/** How deep a building has sunk at time `t` of the loop: 0 stands, 1 is level with the floor, a little below 0 overshoots. */
+/** How far a building has sunk at time `t` of the loop: 0 is raised, 1 is level with the floor, slightly below 0 is overshoot. */
 export function sunkAt(t: number, cellsFromRiver: number): number {
   const seconds = t * FILM_SECONDS - (cellsFromRiver / FARTHEST_CELLS) * WAVE_S
   if (seconds < RISE_START_S) return easeInOut(progress(seconds, SINK_START_S, MOVE_S))
   return 1 - easeOutBack(progress(seconds, RISE_START_S, MOVE_S))
 }
 
-/** How bright a window is at time `t`, 0 to 1; `turn` says which lights up after which. */
+/** Brightness of a window at time `t`, 0 to 1. Windows light up in the order of `turn`. */
 export function lampLight(t: number, turn: number): number {
   const seconds = t * FILM_SECONDS
   return seconds < RISE_START_S ? easeInOut(progress(seconds, LAMP_START_S + turn * LAMP_STAGGER_S, LAMP_S)) : 0
 }
 
-/** How far something has come, 0 to 1, that starts and takes as long as given, in seconds. */
+/** Progress of a movement, 0 to 1; all arguments in seconds. */
 export function progress(seconds: number, start: number, duration: number): number {
   return Math.min(1, Math.max(0, (seconds - start) / duration))
 }
@@ -38,7 +38,7 @@ export function easeOut(x: number): number {
   return 1 - (1 - x) ** 3
 }
 
-/** Goes past 1 by some 2 % and comes back. */
+/** Overshoots 1 by some 2 % before it ends there. */
 function easeOutBack(x: number): number {
   const overshoot = 0.7
   return 1 + (overshoot + 1) * (x - 1) ** 3 + overshoot * (x - 1) ** 2

@@ -5,7 +5,7 @@ import type { Point } from './projection.ts'
 import { prism, pyramid, rectangle } from './solids.ts'
 import { TONES } from './tones.ts'
 
-/** Tops of the nine shafts of Landmark 81, from the back corner, row by row. */
+/** Heights of the nine shafts of Landmark 81, row by row from the back corner. */
 const SHAFT_TOPS = [
   [2.75, 3.5, 2.4],
   [3.2, 3.85, 2.95],
@@ -14,7 +14,7 @@ const SHAFT_TOPS = [
 const SHAFT = 0.27
 const SLOT = SHAFT * 0.34
 
-/** Landmark 81: square shafts in a bundle, each as high as it likes, and a spire on the highest. */
+/** Landmark 81: a bundle of square shafts of different heights, with a spire on the highest. */
 export function landmark81(column: number, row: number): Face[] {
   const shafts = SHAFT_TOPS.flatMap((tops, rows) => tops.map((top, columns) => ({ top, rows, columns })))
   return shafts
@@ -41,12 +41,12 @@ function spire(column: number, row: number, base: number): Face[] {
 
 const BUD_HEIGHT = 3.5
 const BUD_RINGS = 28
-/** Where the ribs of a wall stand, from -1 at its outer edge to 1 at its front edge, and half the width of one. */
+/** Positions of a wall's ribs, from -1 at the outer edge to 1 at the front edge; `RIB` is half the width of one. */
 const RIBS = [-0.5, 0, 0.5]
 const RIB = 0.09
 const HELIPAD_HEIGHT = 2.4
 
-/** The Bitexco tower: a lotus bud with ribs that meet at its tip, and the helipad on its side. */
+/** The Bitexco tower: a lotus bud with ribs that meet at the tip, and a helipad on its side. */
 export function bitexco(column: number, row: number): Face[] {
   const left = (share: number, across: number): Point => {
     const reach = budReach(share)
@@ -69,7 +69,7 @@ export function bitexco(column: number, row: number): Face[] {
   ]
 }
 
-/** Half the bud's width at a share of its height: it swells, then closes. */
+/** Half the width of the bud at a share of its height. */
 function budReach(share: number): number {
   const swelling = 0.29 + 0.075 * Math.sin(Math.PI * share)
   return swelling * (1 - Math.max(0, share) ** 2.8) ** 0.75

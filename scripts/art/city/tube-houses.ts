@@ -4,12 +4,12 @@ import { pane } from './openings.ts'
 import { hipRoof, prism, rectangle } from './solids.ts'
 import { TONES, type Tone, type Tones } from './tones.ts'
 
-/** A tube house: one room wide, deep, one room above the other, a shop below. */
+/** A tube house: one room wide, deep, several storeys high, with a shop on the ground floor. */
 export interface TubeHouse {
   tone: Tone
   storeys: number
   awning: Tone
-  /** The turn in which its uppermost window lights up. */
+  /** For a top window that lights up: its place in the order. */
   lamp?: number
 }
 
@@ -18,7 +18,7 @@ export const HOUSE_DEPTH = 0.72
 const STOREY = 0.3
 const ROOF = 0.14
 
-/** Tube houses in a row along the columns, wall to wall. */
+/** Tube houses in a row along the columns. */
 export function tubeHouses(column: number, row: number, houses: readonly TubeHouse[]): Face[] {
   return houses.flatMap((house, index) => tubeHouse(column + index * WIDTH, row, house))
 }

@@ -7,15 +7,15 @@ import { TONES } from './tones.ts'
 
 const LENGTH = 1.4
 const WIDTH = 0.42
-/** Where it is when the film starts, as a share of its way. */
+/** Its position when the film starts, as a share of the route. */
 const START = 0.35
-/** The way begins and ends out of sight. */
+/** The route begins and ends outside the frame. */
 const WAY = RIVER_LENGTH + 2 * LENGTH
 
 const WAKE_STEPS = 6
 const WAKE_STEP = 0.15
 
-/** The water bus at time `t` of the loop, in which it goes once along the river, and its wake. */
+/** The water bus and its wake at time `t` of the loop. In one loop it passes the river once. */
 export function waterBus(t: number, lights: Lights): string {
   const along = ((t + START) % 1) * WAY - LENGTH
   const deck = (inset: number): Plan => {
@@ -50,7 +50,7 @@ export function waterBus(t: number, lights: Lights): string {
   ].join('')
 }
 
-/** A plan given in lengths of the bus to the front and cells to the right, where the bus is. */
+/** Places a plan where the bus is. The plan is given in lengths of the bus forwards and cells to the right. */
 function outlineAt(along: number, plan: Plan): Plan {
   const { column, row, heading } = onRiver(along)
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)]

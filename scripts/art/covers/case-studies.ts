@@ -9,7 +9,7 @@ export interface DrawnCaseStudy {
   title: (locale: Locale) => string
 }
 
-/** What artworks need of every case study, by slug, as the content folders have it: the client's own lists need a bundler. */
+/** Every case study by slug, read from the content folders: the client's own list needs a bundler. */
 export const caseStudies: ReadonlyMap<string, DrawnCaseStudy> = new Map(
   (await readItems(CASE_STUDIES)).map(({ slug, caseStudy, cover, texts }) => [
     slug,

@@ -5,8 +5,8 @@ import { LAYOUTS } from './layouts.ts'
 import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
 
-/** A picture of a product in the middle of 800 × 600; everything that matters stands from 120, 80 to 680, 520. */
-export type Scene = (palette: Palette) => string
+/** Draws a product in 800 × 600; everything that matters is between 120, 80 and 680, 520, since cards cut the edges. */
+type Scene = (palette: Palette) => string
 
 const scenes = new Map<string, Scene>()
 for (const name of SCENE_NAMES) {
@@ -14,7 +14,7 @@ for (const name of SCENE_NAMES) {
   scenes.set(name, (await import(file.href)).scene)
 }
 
-/** A cover as a file. */
+/** The SVG file of a cover. */
 export function coverSvg({ scene, layout, ground, seed }: CaseStudyCover): string {
   const palette = PALETTES[ground]
   const picture = (scenes.get(scene) as Scene)(palette)

@@ -7,13 +7,13 @@ import { SCENE_NAMES } from './scene-names.ts'
 
 const MAX_BYTES = 14_000
 const MAX_ELEMENTS = 450
-/** A quarter of the size: a gap would still let through what is behind it. */
+/** A quarter of the size, where a gap still leaves a pixel that is not opaque. */
 const DENSITY = 72 / 4
 
 const entry = <Key extends string>(list: Record<Key, unknown>, index: number) =>
   Object.keys(list)[index % Object.keys(list).length] as Key
 
-/** Every scene once, and with them every layout and ground. */
+/** Every scene once, and together every layout and ground. */
 const covers = SCENE_NAMES.map((scene, seed) => ({
   scene,
   layout: entry(LAYOUTS, seed),
@@ -22,7 +22,7 @@ const covers = SCENE_NAMES.map((scene, seed) => ({
 }))
 
 test.each(covers)(
-  '$scene on $ground, tiles laid as $layout, is small and covers its whole rectangle',
+  'a cover with $scene on $ground, tiles laid as $layout, is small and fills its rectangle',
   async (cover) => {
     const svg = coverSvg(cover)
     expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES)

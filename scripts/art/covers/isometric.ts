@@ -1,20 +1,20 @@
 import { n, type Point, path } from './svg.ts'
 
 /**
- * Isometric projection, as in the city of the home page: u runs to the lower right, v to the lower left, z upwards, all in
- * pixels; the origin is the middle of the floor of the layout `floor`.
+ * The origin of an isometric projection: u runs to the lower right, v to the lower left, z upwards, all in pixels. It is the
+ * middle of the floor in the layout `floor`.
  */
 const ISO_ORIGIN: Point = [400, 350]
 
 const COS = 0.866
 const SIN = 0.5
 
-/** Where a point in space stands in the picture. */
+/** Projects a point into the picture. */
 export function iso(u: number, v: number, z = 0): Point {
   return [ISO_ORIGIN[0] + (u - v) * COS, ISO_ORIGIN[1] + (u + v) * SIN - z]
 }
 
-/** A colour with its light taken away: 0.8 for walls that look left, 0.6 for those that look right. */
+/** A colour (`#rrggbb`) darkened to a share of its brightness: 0.8 on walls that face left, 0.6 on walls that face right. */
 export function shade(colour: string, light: number): string {
   const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)
   return `#${[1, 3, 5].map((start) => channel(start).toString(16).padStart(2, '0')).join('')}`
@@ -22,13 +22,13 @@ export function shade(colour: string, light: number): string {
 
 type Space = readonly [u: number, v: number, z: number]
 
-/** A block that stands with its back corner on a point, as large as `size` says along u, v and z. */
+/** A block with its back corner at a point and its size along u, v and z. */
 export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): string {
   const outline = (points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
   const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
   const [, right, front, left] = top as [Point, Point, Point, Point]
   const down = ([x, y]: Point): Point => [x, y + dz]
-  // The whole silhouette first: no ground shows between two faces.
+  // The silhouette is drawn first, so that no ground shows between two faces.
   const silhouette = [top[0] as Point, right, down(right), down(front), down(left), left]
   return [
     path(outline(silhouette), shade(colour, 0.8)),
@@ -44,9 +44,9 @@ const plane =
     return `<g transform="matrix(${a} ${b} ${c} ${d} ${n(x)} ${n(y)})">${content}</g>`
   }
 
-/** Lays a picture flat: its x runs along u, its y along v. */
+/** Lays a picture on the floor: its x runs along u, its y along v. */
 export const lying = plane(COS, SIN, -COS, SIN)
-/** Hangs a picture on a wall that looks to the lower left: its x runs along u, its y downwards; the point is its upper left. */
+/** Hangs a picture on a wall that faces the lower left: its x runs along u, its y downwards, from its upper left corner at the point. */
 export const onLeftWall = plane(COS, SIN, 0, 1)
-/** Hangs a picture on a wall that looks to the lower right: its x runs against v, its y downwards; the point is its upper left. */
+/** Hangs a picture on a wall that faces the lower right: its x runs against v, its y downwards, from its upper left corner at the point. */
 export const onRightWall = plane(COS, -SIN, 0, 1)

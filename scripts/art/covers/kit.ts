@@ -2,14 +2,14 @@ import { PIGMENTS } from '../pigments.ts'
 import { QUIET } from './palette.ts'
 import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
 
-// The parts of interfaces that scenes are made of. Hard edges, no outlines: what lies on a pattern has a frame of ink.
+// The things that scenes are made of. Anything on a pattern has a frame of ink.
 
 const { ink, eggshell } = PIGMENTS
 const PHONE_BEZEL_PX = 12
 const FRAME_PX = 8
 const TITLE_BAR_PX = 36
 
-/** A telephone; `screen` is drawn from the screen's upper left corner, the screen is 24 narrower and lower than the phone. */
+/** A telephone; `screen` is drawn from the upper left corner of the screen, which is 24 narrower and lower than the phone. */
 export function phone(x: number, y: number, width: number, height: number, ground: string, screen: string): string {
   const [w, h] = [width - 2 * PHONE_BEZEL_PX, height - 2 * PHONE_BEZEL_PX]
   return (
@@ -20,7 +20,7 @@ export function phone(x: number, y: number, width: number, height: number, groun
   )
 }
 
-/** A surface in a frame of ink: a tablet, a screen, a sign. `content` is cut at it and drawn from its upper left corner. */
+/** A surface in a frame of ink: a tablet, a screen, a sign. `content` is clipped to it and drawn from its upper left corner. */
 export function panel(x: number, y: number, width: number, height: number, ground: string, content: string): string {
   return (
     rect(x - FRAME_PX, y - FRAME_PX, width + 2 * FRAME_PX, height + 2 * FRAME_PX, ink) +
@@ -29,7 +29,7 @@ export function panel(x: number, y: number, width: number, height: number, groun
   )
 }
 
-/** A browser window; `page` is drawn from the upper left corner of the page, below the bar with its three lights. */
+/** A browser window; `page` is drawn from the upper left corner below the title bar. */
 export function browser(x: number, y: number, width: number, height: number, ground: string, page: string): string {
   const lights = [PIGMENTS.vermilion, PIGMENTS.gold, PIGMENTS.mist]
   return (
@@ -41,7 +41,7 @@ export function browser(x: number, y: number, width: number, height: number, gro
   )
 }
 
-/** Lines of text, one bar for each width; the lines are 2.2 bars apart. */
+/** Placeholder text: a bar for each width, 2.2 bar heights apart. */
 export function textLines(x: number, y: number, widths: readonly number[], colour: string = ink, height = 8): string {
   return path(
     widths
@@ -51,7 +51,7 @@ export function textLines(x: number, y: number, widths: readonly number[], colou
   )
 }
 
-/** A button with its label. */
+/** A button with a bar as its label. */
 export function button(
   x: number,
   y: number,
@@ -65,7 +65,7 @@ export function button(
 
 /** A person: head and shoulders in a disc. */
 export function avatar(x: number, y: number, radius: number, ground: string, figure: string = ink): string {
-  // The shoulders end on the disc's own edge.
+  // The shoulders end on the edge of the disc.
   const [chordX, chordY] = [radius * 0.75, radius * 0.66]
   return (
     circle(x, y, radius, ground) +
@@ -77,7 +77,7 @@ export function avatar(x: number, y: number, radius: number, ground: string, fig
   )
 }
 
-/** Columns that stand on `y + height`; values from 0 to 1, the fills in turn. */
+/** A bar chart on the baseline `y + height`; values from 0 to 1, the fills repeat. */
 export function columns(
   x: number,
   y: number,
@@ -100,7 +100,7 @@ export function columns(
     .join('')
 }
 
-/** A ring of which a share, from 0 to 1, is filled, from the top clockwise. */
+/** A ring filled to a share from 0 to 1, clockwise from the top. */
 export function donut(
   x: number,
   y: number,
@@ -118,7 +118,7 @@ export function donut(
   )
 }
 
-/** A pin of a map; its tip is on the point, it is 2.6 radii high. */
+/** A map pin with its tip at the point, 2.6 radii high. */
 export function pin(x: number, y: number, radius: number, fill: string, hole: string = eggshell): string {
   const [reach, rise] = [radius * 0.87, radius * 1.1]
   return (
@@ -182,7 +182,7 @@ export function viewfinder(
   )
 }
 
-/** A drawing `count` times, each `dx`, `dy` further; once in a picture for each id. */
+/** A drawing `count` times, each `dx`, `dy` from the one before. An id may be used once per picture. */
 export function repeated(id: string, count: number, dx: number, dy: number, drawing: string): string {
   const copies = Array.from({ length: count - 1 }, (_, index) => {
     const [x, y] = [dx * (index + 1), dy * (index + 1)]

@@ -14,16 +14,16 @@ const BORDER_PX = 10
 const DOORWAY = 'M170 610V290a230 230 0 0 1 460 0v320z'
 const DISC = 'M130 300a270 270 0 0 1 540 0a270 270 0 0 1-540 0z'
 
-/** The field behind the scene, 800 × 600: the tile, laid in one of these ways, and the plain ground. */
+/** The background of a scene, 800 × 600: the tile in one of these layouts, and the plain ground. */
 export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, palette: Palette) => string> = {
-  /** A tiled wall with a plain doorway in it, from 170 to 630, for what stands on the floor at 540. */
+  /** A tiled wall with a plain doorway in it, from 170 to 630, for things that stand on the floor at 540. */
   arch: (design, { ground }) =>
     tiles(design, 0, -20, 5, 4, 160) + path(DOORWAY, ground) + line(DOORWAY, PIGMENTS.ink, BORDER_PX),
 
   /** A rug with stepped corners on a plain floor, tiles of 110. */
   carpet: (design, { ground }) => plain(ground) + rug(STEPPED_RUG, tiles(design, 70, 25, 6, 5, 110)),
 
-  /** Tiles of 200 and plain squares in turn; the middle of the picture is where four meet. */
+  /** Tiles of 200 and plain squares in turn; four of them meet in the middle of the picture. */
   checker: (design, { ground }) =>
     tiles(design, 0, -100, 4, 4, 200) +
     path(
@@ -65,7 +65,7 @@ function tiles(design: TileDesign, x: number, y: number, columns: number, rows: 
   return cut(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))
 }
 
-/** Tiles cut to a shape, in a border of ink. */
+/** Tiles clipped to a shape, in a border of ink. */
 function rug(outline: string, content: string): string {
   return `<clipPath id="c"><path d="${outline}"/></clipPath><g clip-path="url(#c)">${content}</g>${line(outline, PIGMENTS.ink, BORDER_PX)}`
 }

@@ -1,18 +1,18 @@
 import { PIGMENTS, type Pigment } from '../pigments.ts'
 
-/** The colours of a scene by their part in it, so that a scene stands on any ground. */
+/** The colours of a scene by role, so that a scene can be drawn on any ground. */
 export interface Palette {
-  /** The plain field that the scene stands on. */
+  /** The plain field behind the scene. */
   ground: string
   /** Surfaces: screens, sheets, walls. */
   paper: string
-  /** What the eye shall find first; stands out from ground and paper. */
+  /** The main thing in the picture; contrasts with ground and paper. */
   accent: string
   second: string
   third: string
 }
 
-/** A shade of eggshell for what is quiet on paper: grid lines, text not read. */
+/** A shade of eggshell for details on paper: grid lines, placeholder text. */
 export const QUIET = '#d9ceb2'
 /** Lighter than eggshell: sheets, screens. */
 export const PAPER = '#fdf9ee'

@@ -1,4 +1,4 @@
-/** The fewest elements that pictures are made of. Numbers are written with one decimal, colours as they are given. */
+// The SVG elements that covers are made of. Numbers are written with one decimal.
 
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -25,10 +25,10 @@ export const line = (outline: string, stroke: string, width: number) =>
 export const polyline = (points: readonly Point[], stroke: string, width: number) =>
   line(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, stroke, width)
 
-/** Moves a picture, and turns it around its own origin. */
+/** Turns a picture around its origin, then moves it. */
 export const at = (x: number, y: number, content: string, degrees = 0) =>
   `<g transform="translate(${n(x)} ${n(y)})${degrees === 0 ? '' : `rotate(${n(degrees)})`}">${content}</g>`
 
-/** A picture cut at a rectangle; its origin is the rectangle's corner. */
+/** A picture clipped to a rectangle; its origin is the rectangle's upper left corner. */
 export const cut = (x: number, y: number, width: number, height: number, content: string) =>
   `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}">${content}</svg>`

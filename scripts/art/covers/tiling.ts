@@ -3,9 +3,9 @@ import { PIGMENTS } from '../pigments.ts'
 import type { TileDesign } from '../tile.ts'
 
 /**
- * Tiles as one surface, `columns` by `rows` of `sizePx`. Motifs on corners and sides are drawn whole, once for the tiles that
- * share them, over one ground: tile beside tile would show hairlines where two cut edges meet. A picture with several
- * tilings gives each an `id` of its own.
+ * A surface of `columns` by `rows` tiles of `sizePx`. Motifs on corners and sides are drawn once for all tiles that share
+ * them: separate tiles would show hairlines where their cut edges meet. A picture with several tilings gives each its own
+ * `id`.
  */
 export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number, id = 'l'): string {
   const [width, height] = [columns * TILE_UNITS, rows * TILE_UNITS]
@@ -25,7 +25,7 @@ export function tiling(design: TileDesign, columns: number, rows: number, sizePx
   ].join('')
 }
 
-/** A drawing repeated for every tile, and for those beyond the last column and row, whose corners belong to them. */
+/** A drawing repeated for every tile, and once more past the last column and row, for the motifs on the far corners and sides. */
 function lattice(id: string, drawing: string, columns: number, rows: number): string {
   const steps = (count: number, attribute: 'x' | 'y', target: string) =>
     Array.from({ length: count }, (_, index) => `<use href="#${target}" ${attribute}="${(index + 1) * TILE_UNITS}"/>`)

@@ -1,10 +1,10 @@
+import { DIGESTS, isUpToDate } from '../../art/artwork-digests.ts'
 import { ARTWORKS, CONTENT_ARTWORKS } from '../../art/artworks.ts'
-import { DIGESTS, isDrawn } from '../../art/drawn.ts'
 
 /** Committed pictures that are out of date, missing, or of no content any more. */
 export async function pictureWarnings(): Promise<string[]> {
   const files = await Promise.all(
-    CONTENT_ARTWORKS.map(async (artwork) => ((await isDrawn(artwork)) ? [] : [artwork.file])),
+    CONTENT_ARTWORKS.map(async (artwork) => ((await isUpToDate(artwork)) ? [] : [artwork.file])),
   )
   const known = new Set(ARTWORKS.map(({ file }) => file))
   return [

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { LISTED, picturesOf, UNLISTED } from '../support/pages.ts'
+import { servedPage } from '../support/served-page.ts'
+
+const SITE_DIR = new URL('../../dist/site/', import.meta.url)
+
+/** The folders of pictures that are edited by hand, each with the largest size of a file. */
+const SIZE_MAX_BYTES = { illustrations: 9800, customers: 5000, people: 1500, portraits: 1500 }
+
+/** Pictures that show a whole house, street or city. */
+const LARGER_SIZE_MAX_BYTES: Record<string, number> = {
+  'hero-software-development.svg': 14_000,
+  'office-street.svg': 16_200,
+  'map-ben-nghe.svg': 21_000,
+}
+
+/** A quarter of the size, where a gap in a picture still leaves a pixel that is not opaque. */
+const REDUCED_DENSITY = 72 / 4
+
+const LOGO_CELL = { width: 160, height: 72 }
+const LOGO_MAX = { width: 136, height: 44 }
+const PIXELS_PER_UNIT = 4
+const EGGSHELL = '#f4ecd8'
+const ACCENTS = ['#c8402f', '#e9b44c', '#9dbfb2']
+
+const shown = picturesOf([...LISTED, ...UNLISTED].map(servedPage))
+
+const svgFiles = (folder: string) =>
+  readdirSync(new URL(folder, SITE_DIR))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `/${folder}/${file}`)
+const read = (address: string) => readFileSync(new URL(`.${address}`, SITE_DIR))
+
+describe.each(Object.entries(SIZE_MAX_BYTES))('the pictures in %s', (folder, sizeMaxBytes) => {
+  test('are those that the site shows', () => {
+    expect(svgFiles(folder).toSorted()).toEqual(shown.filter((address) => address.startsWith(`/${folder}/`)).toSorted())
+  })
+
+  test.each(svgFiles(folder))('%s is small, with unique ids and references to its own parts only', (address) => {
+    const svg = read(address).toString()
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(LARGER_SIZE_MAX_BYTES[basename(address)] ?? sizeMaxBytes)
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const references = [...svg.matchAll(/url\(#([^)]+)\)|href="([^"]+)"/g)].map(
+      ([, url, href]) => url ?? href?.slice(1),
+    )
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(references.filter((id) => !ids.includes(id))).toEqual([])
+  })
+})
+
+test.each(svgFiles('illustrations'))('%s covers its whole rectangle', async (address) => {
+  expect((await sharp(read(address), { density: REDUCED_DENSITY }).stats()).isOpaque).toBe(true)
+})
+
+describe.each(svgFiles('customers'))('the logo %s', (address) => {
+  test('is drawn as outlines, in eggshell and one accent', () => {
+    const svg = read(address).toString()
+    expect(svg).not.toContain('<text')
+    // Three-digit colours stand in masks only.
+    const colours = [...new Set(svg.match(/#[\da-f]{6}\b/g))].filter((colour) => colour !== EGGSHELL)
+    expect(svg).toContain(EGGSHELL)
+    expect(colours).toHaveLength(1)
+    expect(ACCENTS).toContain(colours[0])
+  })
+
+  test('stands in the middle of its cell', async () => {
+    const image = sharp(read(address), { density: 72 * PIXELS_PER_UNIT })
+    const { info } = await image.trim({ threshold: 1 }).toBuffer({ resolveWithObject: true })
+    const drawn = { width: info.width / PIXELS_PER_UNIT, height: info.height / PIXELS_PER_UNIT }
+    const left = -(info.trimOffsetLeft ?? 0) / PIXELS_PER_UNIT
+    const top = -(info.trimOffsetTop ?? 0) / PIXELS_PER_UNIT
+    expect(drawn.width).toBeLessThanOrEqual(LOGO_MAX.width)
+    expect(drawn.height).toBeLessThanOrEqual(LOGO_MAX.height)
+    expect(Math.abs(left + drawn.width / 2 - LOGO_CELL.width / 2)).toBeLessThan(3)
+    expect(Math.abs(top + drawn.height / 2 - LOGO_CELL.height / 2)).toBeLessThan(3)
+  })
+})
