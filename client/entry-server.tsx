@@ -42,15 +42,26 @@ export function sitePages(): SitePage[] {
   )
 }
 
+export interface RenderedPage {
+  locale: Locale
+  /** The HTML of the page's own elements in `<head>` (`site/head.tsx`). */
+  head: string
+  /** The HTML inside the root element. */
+  root: string
+}
+
+/** Where no `<head>` is rendered, React emits these elements ahead of all others. */
+const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/
+
 /** Any origin: pages do not depend on it. */
 const ORIGIN = 'http://localhost'
 
 /**
- * Renders the page at an address: the HTML of the root element, led by the elements that belong into `<head>`. Another page is
- * rendered where a loader redirects to it, the not-found page of the language where the site has none.
+ * Renders the page at an address. Another page is rendered where a loader redirects to it, the not-found page of the language where
+ * the site has none.
  * @throws the first error of a loader or of any part of the page, also an error that React would leave for the browser to try again.
  */
-export async function renderPage(pathname: string): Promise<{ locale: Locale; html: string }> {
+export async function renderPage(pathname: string): Promise<RenderedPage> {
   const { locale } = splitLocale(pathname)
   const handler = createStaticHandler(routes, { basename: localePath(locale, '/') })
   const context = await handler.query(new Request(ORIGIN + pathname))
@@ -76,7 +87,9 @@ export async function renderPage(pathname: string): Promise<{ locale: Locale; ht
     },
   )
   if (errors.length > 0) throw errors[0]
-  return { locale, html: await new Response(prelude).text() }
+  const html = await new Response(prelude).text()
+  const head = HEAD.exec(html)?.[0] ?? ''
+  return { locale, head, root: html.slice(head.length) }
 }
 
 /** The HTML of an island as the browser hydrates it: a root of its own, whose ids do not depend on the page around it. */

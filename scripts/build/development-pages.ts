@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 import { bootstrapScript } from './bootstrap.ts'
-import { splitHead } from './split-head.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
-/** In `npm run dev`: each page is rendered when it is asked for, as the build renders it, but for its styles, which Vite brings. */
+/** For `npm run dev`: renders each page on request as the build does. Its styles come from `client/development.ts`. */
 export function developmentPages(): Plugin {
   const bootstrap = bootstrapScript().replace(/import\(.\/boot\.js.\)/, '0')
   return {
@@ -16,8 +15,7 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
-        const { locale, html } = await renderPage(pathname)
-        const { head, root } = splitHead(html)
+        const { locale, head, root } = await renderPage(pathname)
         return template
           .replace('<html lang="en">', `<html lang="${locale}">`)
           .replace('<!--head-->', () => head)

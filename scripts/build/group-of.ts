@@ -7,10 +7,10 @@ export interface GroupKind {
   locale: Locale | null
 }
 
-/** So many groups for the stories of a language, each of some dozens of kB: more of them compress worse, fewer cost more at an update. */
+/** How many groups the case studies of a language make, of some dozens of kB each: more groups compress worse, fewer cost more at an update. */
 const STORY_GROUPS = 3
 
-/** The groups of all other files, those first that are fetched first. The first that fits counts. */
+/** The groups of all other files, in the order in which they are fetched. A file belongs to the first group that it matches. */
 const OTHERS: [name: string, files: RegExp][] = [
   [
     'start',
@@ -30,9 +30,9 @@ const OTHERS: [name: string, files: RegExp][] = [
 const TEXT_GROUPS = ['start']
 
 /**
- * The group that a file of the build belongs to. `sections` has the section of each page's file: the pages of a section change together,
- * and visitors read the names of those that have changed.
- * @throws for a file that no rule of this module is about.
+ * The group that a file of the build belongs to. `sections`: file of a page → section of the site; after an update visitors read which
+ * sections have changed.
+ * @throws for a file that matches no group.
  */
 export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {
   const section = sections.get(path)
@@ -46,7 +46,7 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
 
 function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
-  // By the page's own address: another case study moves none of the others.
+  // By the page's own address: a new case study moves no other one to another group.
   const part =
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
@@ -56,7 +56,7 @@ function pageGroup(path: string, section: string): GroupKind {
 
 const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
 
-/** For sorting groups into the order in which they are fetched: text, then languages' words for scripts, then the others. */
+/** For sorting groups into the order in which they are fetched: pages, then translations for islands, then all others. */
 export function fetchOrder({ name, text, locale }: GroupKind): number {
   const place = OTHERS.findIndex(([other]) => other === name)
   if (text) return locale ? ORDER.indexOf(locale) : -1

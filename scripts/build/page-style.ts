@@ -3,9 +3,10 @@ import { type Holds, selectorsOf } from './selectors-of.ts'
 import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
 
 /**
- * Gives of a style sheet, which stands in layers, what the elements of a page need in whatever state: pointed at, open, printed …
- * Pages have it inline and load no style sheet, until a script renders something they have not. The theme is there whole, for
- * elements that a script brings.
+ * Takes a style sheet in layers; gives a function from a page's HTML to the rules that its elements need in any state: hovered, open,
+ * printed. Pages have these rules inline and load no style sheet until a script renders other elements. The layer `theme` is always
+ * complete, since scripts bring elements that the page does not have.
+ * @throws for styles outside of a layer.
  */
 export function pageStyles(stylesheet: string): (html: string) => string {
   const keyframes: AtRule[] = []

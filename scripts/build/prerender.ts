@@ -8,6 +8,7 @@ import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { localePath } from '#contract/addresses.ts'
 import { JOBS } from '../content/jobs.ts'
 import { readItems } from '../content/read-items.ts'
+import { bootScript } from './boot-script.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
 import { jobTitles } from './job-titles.ts'
@@ -16,18 +17,16 @@ import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
 import { securityTxt } from './security-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { splitHead } from './split-head.ts'
 import { styleLayers } from './style-layers.ts'
 import { plainSpacesOffThePage, typesetting } from './typesetting.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
- * Writes every page in every language as HTML after the client bundle, with all styles it needs inlined, and what belongs to
- * them: `boot.js`, `sitemap.xml`, `robots.txt` and, beside the site and for the relay, `csp.json` with the hashes of inline
- * scripts, `closed-jobs.json` with the titles of jobs that take no applications, and `job-titles.json` with what mails call jobs.
- * Runs before the service worker is built, so that the pages are in its precache manifest. Notes in `sections` which section of the
- * site the file of each page belongs to.
+ * Writes every page in every language as HTML, after the client bundle and before the service worker, whose list of files names the
+ * pages. The styles that a page needs are inlined. Also writes `boot.js`, `sitemap.xml`, `robots.txt`, `security.txt` and, beside the
+ * site, three files for the relay: `csp.json` with the hashes of inline scripts, `closed-jobs.json` with the titles of jobs that take
+ * no applications, `job-titles.json` with the names of jobs in mails. Fills `sections`: file of a page → section of the site.
  */
 export function prerender(sections: Map<string, string>): Plugin {
   let config: ResolvedConfig
@@ -45,7 +44,7 @@ export function prerender(sections: Map<string, string>): Plugin {
       order: 'pre',
       sequential: true,
       async handler(error?: Error) {
-        // Without a written bundle the build has failed and says why itself.
+        // Without a written bundle the build has failed, and Vite says why.
         if (error || !bundle) return
         await writePages(config, bundle, sections)
       },
@@ -72,16 +71,15 @@ async function writePages(
     const pathname = localePath(page.locale, page.path)
     const file = htmlFile(pathname)
     sections.set(`/${file}`, page.section)
-    const { html: content } = await renderPage(pathname)
-    const { head, root } = splitHead(plainSpacesOffThePage(withLowerCaseAttributes(content)))
+    const { head, root } = await renderPage(pathname)
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
-      .replace('<!--head-->', () => head)
+      .replace('<!--head-->', () => asServed(head))
       .replace(/<link rel="stylesheet"[^>]*>/, fontFallbacks)
       .replace('/icons/favicon.svg', icon)
       .replace(/<link rel="manifest"[^>]*>/, '')
       .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
-      .replace('<!--root-->', () => root)
+      .replace('<!--root-->', () => asServed(root))
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/>\n\s+</g, '><')
     const { styled, later } = withStyle(html, styleOf(html))
@@ -102,9 +100,9 @@ async function writePages(
 }
 
 /**
- * The favicon as an address that needs no request: the logo's, as the stylesheet has it, so that it compresses to nothing.
- * Browsers fetch icon, manifest and the manifest's icon one after another, and before the first paint if they can: the
- * manifest's link is set by `boot.js` for the same reason.
+ * The favicon as a `data:` address. Browsers fetch the icon, the manifest and the manifest's icon one after another, before the first
+ * paint if they can: so the icon needs no request, and `boot.js` adds the link to the manifest. The address is the same text as that of
+ * the logo in the page's style, so that it compresses to a few bytes. Throws when the logo is not inlined in the style sheet.
  */
 function inlineIcon(stylesheet: string): string {
   const rule = stylesheet.split(`.${scopedName('mark', 'logo.module.css')}{`)[1]
@@ -114,8 +112,8 @@ function inlineIcon(stylesheet: string): string {
 }
 
 /**
- * The measures of the fallback fonts, inline on every page and in no stylesheet: `@font-face` rules that arrive later
- * make browsers lay out all text anew.
+ * The metrics of the fallback fonts as an inline style: `@font-face` rules that arrive with a style sheet later make browsers lay
+ * out all text again.
  */
 async function fontFallbackStyle(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'site/theme/font-fallbacks.css'), 'utf8')
@@ -126,8 +124,8 @@ async function fontFallbackStyle(root: string): Promise<string> {
 }
 
 /**
- * A page with its style inside. One that would not come with the first packets leaves out what can wait, and names the file
- * that `boot.js` brings that with.
+ * Inlines the style of a page. A page that would not arrive with the first packets leaves out the rules of later states, and names the
+ * file from which `boot.js` loads them.
  */
 function withStyle(html: string, style: string): { styled: string; later?: { file: string; style: string } } {
   const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
@@ -142,45 +140,14 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
   }
 }
 
-/** The only file of a fixed name that knows hashed names: pages stay as they are when a script changes. */
-function bootScript(bundle: Rolldown.OutputBundle): string {
-  const main = fileOf(bundle, (_file, chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  const chunk = bundle[main] as Rolldown.OutputChunk
-  const files = [...chunk.imports, main]
-  const stylesheets = files.flatMap((file) => [
-    ...((bundle[file] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
-  ])
-  return [
-    `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
-    ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
-    `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
-    `link('manifest',({vi:'/vi'}[document.documentElement.lang]??'')+'/manifest.webmanifest');`,
-    `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
-    // Browsers remember a script that could not be imported: what is not on the device is fetched before.
-    `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
-    // One file a task: a slow phone answers taps in between.
-    `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,
-  ].join('')
-}
-
-function fileOf(
-  bundle: Rolldown.OutputBundle,
-  isWanted: (file: string, output: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean,
-): string {
-  const found = Object.entries(bundle).filter(([file, output]) => isWanted(file, output))
-  if (found.length !== 1)
-    throw new Error(`Expected one file, found ${found.map(([file]) => file).join(', ') || 'none'}`)
-  return (found[0] as [string, unknown])[0]
-}
-
-/** Builds the server entry with its lazy chunks into a new folder, and gives that, and the styles of everything that is rendered. */
+/** Builds `client/entry-server.tsx` into a new folder; gives the folder and the style sheet of everything that it renders. */
 async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: string; stylesheet: string }> {
   const cacheDir = path.resolve(config.root, '../node_modules/.cache')
   await mkdir(cacheDir, { recursive: true })
   const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
   const { output } = (await build({
     configFile: false,
-    logLevel: 'error', // it knows no public folder and would miss its files
+    logLevel: 'error', // without the public folder it would warn of missing files
     root: config.root,
     envDir: config.envDir || undefined,
     envPrefix: config.envPrefix,
@@ -199,12 +166,18 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
       assetsInlineLimit: 0,
     },
   })) as Rolldown.RolldownOutput
+  // React reads it when the entry is imported.
   process.env.NODE_ENV = 'production'
   const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
   return { serverDir: outDir, stylesheet: String(stylesheet.source) }
 }
 
-/** React writes `hrefLang`, as HTML allows; not everything that reads pages knows that. In pictures the case matters. */
+/** The HTML of a page or its head as it is served. */
+function asServed(html: string): string {
+  return plainSpacesOffThePage(withLowerCaseAttributes(html))
+}
+
+/** React writes attributes such as `hrefLang`, which not every reader of HTML knows. In SVG the case of attributes matters. */
 function withLowerCaseAttributes(html: string): string {
   return html.replace(/<svg\b.*?<\/svg>|<[a-z][^>]*>/gs, (markup) =>
     markup.startsWith('<svg')

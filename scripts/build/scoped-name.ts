@@ -5,9 +5,9 @@ const LENGTH = 4
 const given = new Map<string, string>()
 
 /**
- * The class of a CSS module in the built pages: four characters that follow from its file's name and its own. Pages stay as
- * they are when a style changes, and are a tenth smaller than with names that can be read. Throws when two classes would
- * get the same.
+ * The name of a CSS module's class in the built pages: four characters that follow from the names of the file and the class. So a page
+ * does not change when a style does, and is a tenth smaller than with readable names.
+ * @throws when two classes would get the same name.
  */
 export function scopedName(name: string, file: string): string {
   const readable = readableName(name, file)
@@ -22,7 +22,7 @@ export function scopedName(name: string, file: string): string {
   return short
 }
 
-/** The same in `npm run dev`, to be read: `story-card-overlay`. */
+/** The name of the class in `npm run dev`: `story-card-overlay`. */
 export function readableName(name: string, file: string): string {
   return `${path.basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 }

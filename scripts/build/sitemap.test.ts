@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-test('a listed page, its translations, the default one, and when it changed if that is known', () => {
+test('an entry has the address of a listed page, its other languages, and the day of its change if that is known', () => {
   const pages = [
     { locale: 'vi', path: '/a', listed: true, changed: '2026-11-22' },
     { locale: 'en', path: '/b', listed: true },
@@ -18,6 +18,6 @@ test('a listed page, its translations, the default one, and when it changed if t
   expect(others).toEqual([])
 })
 
-test('what says noindex itself may be read', () => {
+test('robots may read the outbox, which says noindex itself', () => {
   expect(robotsTxt('https://lat.example')).not.toContain('outbox')
 })

@@ -8,7 +8,7 @@ interface SitemapPage {
   changed?: string | undefined
 }
 
-/** The sitemap of all listed pages, each with its translations (sitemaps.org 0.9, Google's hreflang annotation). */
+/** The sitemap of all listed pages, each with its other languages (sitemaps.org 0.9, Google's hreflang annotation). */
 export function sitemapXml(pages: SitemapPage[], siteUrl: string): string {
   const url = (locale: Locale, path: string) => siteUrl.replace(/\/$/, '') + localePath(locale, path)
   const entries = pages
@@ -20,7 +20,7 @@ export function sitemapXml(pages: SitemapPage[], siteUrl: string): string {
         ...LOCALES.map((other) => alternate(other, url(other, path))),
         alternate('x-default', url(DEFAULT_LOCALE, path)),
       ]
-      // Only what is known: search engines stop believing dates that change with every build.
+      // Not the day of the build: search engines ignore dates that change with every build.
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
       return `<url><loc>${url(locale, path)}</loc>${lastmod}${alternates.join('')}</url>`
     })
@@ -31,7 +31,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Everything may be crawled except the relay. The outbox says `noindex` itself, which only who may read it can see. */
+/** Everything may be crawled but the relay. The outbox says `noindex` itself: a crawler that may not read a page does not see that. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets stand in each. What is more
- * special wins over what is more general, whichever a page gets first; inside a layer no two files style the same element in
- * the same way.
+ * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets belong to each: the more special style
+ * wins whatever the order in which a page gets the sheets. Inside a layer no two files may set the same property of an element.
  */
 const LAYERS: Record<string, string[]> = {
   theme: ['site/theme'],
@@ -16,10 +15,10 @@ const LAYERS: Record<string, string[]> = {
 
 export const LAYER_NAMES = Object.keys(LAYERS)
 
-/** To stand ahead of all styles. */
+/** The rule that must stand before all styles. */
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
-/** The measures of fallback fonts, which are inline on every page, have no use for a layer. */
+/** Not the metrics of the fallback fonts: they hold `@font-face` rules only and are inline on every page. */
 const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)(.+)\.css(?:\?|$)/
 
 /** Puts every style sheet of the site into the layer of its folder. */

@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite'
+import { DEFAULT_LOCALE, LOCALES, localePrefix } from '#contract/addresses.ts'
+
+const PREFIXES = Object.fromEntries(
+  LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => [locale, localePrefix(locale)]),
+)
+
+/**
+ * The text of `boot.js`, which loads the scripts of every page. It is the only file of a fixed name that knows hashed names, so that pages
+ * do not change when a script does.
+ */
+export function bootScript(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.isEntry,
+  ) as Rolldown.OutputChunk
+  const files = [...entry.imports, entry.fileName]
+  const stylesheets = files.flatMap((file) => [
+    ...((bundle[file] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
+  ])
+  return [
+    `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
+    ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
+    `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
+    `link('manifest',(${JSON.stringify(PREFIXES)}[document.documentElement.lang]??'')+'/manifest.webmanifest');`,
+    `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
+    // Browsers remember a script that could not be imported, and never ask for it again: scripts that are not on the device are fetched first.
+    `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
+    // One file a task: a slow phone answers taps between two of them.
+    `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,
+  ].join('')
+}
