@@ -301,7 +301,7 @@ test('a story is read and left again inside the document, whether the list is as
     await expect(page).toHaveURL('/case-studies')
     await expect(service).toHaveValue('all')
     await expect(list).toHaveCount(length)
-    expect(await page.evaluate(() => history.state.shownCount)).toBe(24)
+    expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(24)
   })
   expect(problems).toEqual([])
 })

@@ -7,11 +7,11 @@ import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-const takenOver = new WeakSet<Element>()
+const hydrated = new WeakSet<Element>()
 
 /**
- * Takes over an island of the served page; resolves once it answers. Rejects when its code, texts or content cannot be had; it then stays as
- * it was served.
+ * Hydrates an island of the served page; resolves once it answers presses. Rejects when its code, texts or content cannot be loaded; the
+ * island then stays as it was served.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName
@@ -21,12 +21,12 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  // Whose page was left meanwhile is taken over when that is come back to, once.
-  if (!element.isConnected || takenOver.has(element)) return
-  takenOver.add(element)
+  // The visitor may have gone to another page meanwhile. On Back the island starts again, so it may come here twice.
+  if (!element.isConnected || hydrated.has(element)) return
+  hydrated.add(element)
   await new Promise<void>((resolve) => {
-    const onTakenOver = () =>
-      // Effects set states, too: what is pressed again has to find the island as it is after them.
+    const onHydrated = () =>
+      // Effects set states, too: a replayed press must find the island as it is after them.
       queueMicrotask(() => {
         delete element.dataset.served
         pageChanged()
@@ -34,11 +34,11 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         resolve()
       })
     const island = (
-      <IslandRoot locale={props.locale} onTakenOver={onTakenOver}>
+      <IslandRoot locale={props.locale} onHydrated={onHydrated}>
         {content}
       </IslandRoot>
     )
-    // As a transition it runs in slices, so that a slow phone answers taps meanwhile.
+    // A transition is hydrated in slices, so that a slow phone answers taps meanwhile.
     startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
   })
 }

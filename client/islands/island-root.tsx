@@ -5,25 +5,28 @@ import type { Locale } from '#contract/addresses.ts'
 
 interface IslandRootProps {
   locale: Locale
-  /** Called once what is in it answers. */
-  onTakenOver?: () => void
+  /** Called once the island has been hydrated and its effects have run. */
+  onHydrated?: () => void
   children: ReactNode
 }
 
-/** What an island stands in, at build time as in the browser, where the same tree is asked for: nothing of the page around it. */
-export function IslandRoot({ locale, onTakenOver, children }: IslandRootProps) {
+/**
+ * The root of an island's tree. Build and browser render the same tree, or React would give other ids; so an island may need nothing of
+ * the page around it.
+ */
+export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   return (
     <StrictMode>
       <I18nextProvider i18n={i18nFor(locale)}>
         {children}
-        <TakenOver onTakenOver={onTakenOver} />
+        <Hydrated onHydrated={onHydrated} />
       </I18nextProvider>
     </StrictMode>
   )
 }
 
-/** The last of its siblings, whose effects have run by then. */
-function TakenOver({ onTakenOver }: Pick<IslandRootProps, 'onTakenOver'>) {
-  useEffect(() => onTakenOver?.(), [onTakenOver])
+/** The last of its siblings: their effects have run before its own. */
+function Hydrated({ onHydrated }: Pick<IslandRootProps, 'onHydrated'>) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return null
 }

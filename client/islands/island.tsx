@@ -1,18 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { IslandName, IslandProps } from './islands.ts'
+import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-/** Renders an island as a root of its own and gives its HTML. */
+/** Renders an island as a React root of its own and returns its HTML; set by the build (`entry-server.tsx`). */
 export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
 
 interface ServedIslandProps {
-  /** Its line in `islands.ts`. */
   name: IslandName
-  /** What that line makes the same content of; goes along in the HTML. */
+  /** The browser gets them as JSON and renders the same content from them (`load` in `islands.ts`). */
   props: IslandProps
   children: ReactNode
 }
 
-/** A part of a page that React operates: a root of its own, which `behaviours/islands.ts` has taken over when a visitor comes near. */
+/** A part of a page that React operates. It is a root of its own; `start-islands.ts` has it hydrated when a visitor comes near. */
 export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)
   return (
@@ -20,7 +19,8 @@ export function Island({ name, props, children }: ServedIslandProps) {
       data-island={name}
       data-props={JSON.stringify(props)}
       data-served
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just rendered
+      data-can-be-left={ISLANDS[name].canBeLeft}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
       dangerouslySetInnerHTML={{ __html: html(name, props, children) }}
     />
   )

@@ -21,10 +21,10 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
 }
 
 /**
- * What React operates goes on beside the next page: a document that is left takes it along, and keeps it for Back. What it has not taken
- * over yet is kept as it is, with what was typed; so is the list of case studies, which holds nothing that has to be sent or stored.
+ * True while React operates a part of the page that may send or store something: a swapped page would stay alive beside the next one. An
+ * island that may be left says so (`canBeLeft` in `islands/islands.ts`); one that has not been hydrated yet is kept as it is.
  */
 export function hasStartedIsland(): boolean {
-  const started = '[data-island][data-started]:not([data-served], [data-island="case-study-list"])'
+  const started = '[data-island][data-started]:not([data-served], [data-can-be-left])'
   return document.querySelector(started) !== null
 }

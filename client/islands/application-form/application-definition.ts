@@ -16,7 +16,7 @@ import {
   toDraft,
 } from './application-values.ts'
 
-/** The file of a kept application; kept for the form as well, so that it outlives a reload. */
+/** The file of a stored application, or null. Also saved as the form's draft, so that it survives a reload. */
 async function resumeOf(id: string): Promise<File | null> {
   const stored = await loadResume(id).catch(() => undefined)
   if (!stored) return null
@@ -25,7 +25,7 @@ async function resumeOf(id: string): Promise<File | null> {
   return file
 }
 
-/** The application form for a job, as `useSubmissionForm` wants to know it. */
+/** The application form for a job. */
 export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
   return {
     kind: 'application',
@@ -36,7 +36,7 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
     toDraft: (values) => toDraft(values, job),
     async fromDraft({ replaces, ...draft }) {
       const values = { ...fromDraft(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
-      // What was begun as the correction of one job's application is a new one for another job.
+      // The correction of an application for one job is a new application when it is sent for another.
       return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
     },
     async fromRecord(record) {

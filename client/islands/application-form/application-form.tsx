@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
-import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import { NameFields } from '#client/islands/forms/controls/name-fields.tsx'
 import { TextField } from '#client/islands/forms/controls/text-field.tsx'
-import { NameFields } from '#client/islands/forms/name-fields.tsx'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import type { SubmissionFormOptions } from '#client/islands/forms/use-submission-form.ts'
@@ -62,7 +62,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
               onChange={(chosen) => form.setFieldValue('locations', chosen)}
             />
           </div>
-          {/* What is being sent is the file that stands here. */}
+          {/* Inert while sending: the shown file is the one that is sent. */}
           <div className={layout.wide} inert={state.sending}>
             <ResumeField
               locale={locale}

@@ -4,8 +4,8 @@ import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
-import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
-import { useCorrection } from '#client/islands/forms/use-correction.ts'
+import { useCorrection } from '#client/islands/forms/correction/use-correction.ts'
+import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -19,7 +19,7 @@ interface ApplicationSectionProps {
 
 const POINTS = ['saved', 'pause', 'shared'] as const
 
-/** The form to apply for an open job, at `#apply_job`, beside what applicants may rely on. */
+/** The application form for an open job, at `#apply_job`, beside three points for applicants. */
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
@@ -46,11 +46,11 @@ export function ApplicationSection(props: ApplicationSectionProps) {
 }
 
 interface FormAndReceiptProps extends ApplicationSectionProps {
-  /** Id of a rejected or expired application of this device, to be corrected and sent again. */
+  /** The id of a rejected or expired application on this device, to be corrected and sent again. */
   correct: string | undefined
 }
 
-/** The form; once an application is on its way, how that one stands, and below it a new form, closed. */
+/** The form. After an application was sent or saved: its receipt, and below it a new form, closed. */
 function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
@@ -58,7 +58,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div className={styles.application}>
       {sent && (
-        <SentPanel
+        <ReceiptPanel
           key={sent.id}
           kind="application"
           locale={locale}
@@ -74,7 +74,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
           }
         />
       )}
-      {/* A new form for each application: nothing of the one before stays, its robot check included. */}
+      {/* The next application gets a new form, so that nothing of the last one stays, its captcha included. */}
       {sent ? (
         <details key={`after ${sent.id}`} className={styles.another}>
           <summary>{t('sent.anotherApplication')}</summary>

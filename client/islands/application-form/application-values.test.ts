@@ -31,12 +31,12 @@ describe('the application form', () => {
     expect([...APPLICATION_CONTROLS].sort()).toEqual(Object.keys(GOOD).sort())
   })
 
-  it('finds nothing wrong with good values, with or without a place', () => {
+  it('accepts valid values, with or without a location', () => {
     expect(applicationErrors(GOOD, JOB)).toEqual({})
     expect(applicationErrors({ ...GOOD, locations: [] }, JOB)).toEqual({})
   })
 
-  it('asks for texts, file and consent when they are empty', () => {
+  it('requires texts, file and consent', () => {
     expect(applicationErrors(EMPTY_APPLICATION, JOB)).toEqual({
       firstName: 'required',
       lastName: 'required',
@@ -47,13 +47,13 @@ describe('the application form', () => {
     })
   })
 
-  it('takes Vietnamese numbers only', () => {
+  it('accepts only Vietnamese phone numbers', () => {
     expect(applicationErrors({ ...GOOD, phone: '+1 202 555 0143' }, JOB)).toEqual({
       phone: 'phone_invalid_application',
     })
   })
 
-  it('judges the file by name and size', () => {
+  it('checks name and size of the file', () => {
     const tooLarge = new File([new Uint8Array(RESUME_MAX_BYTES + 1)], 'cv.pdf')
     expect(applicationErrors({ ...GOOD, resume: tooLarge }, JOB)).toEqual({ resume: 'resume_too_large' })
     expect(applicationErrors({ ...GOOD, resume: new File(['MZ'], 'cv.exe') }, JOB)).toEqual({
@@ -61,7 +61,7 @@ describe('the application form', () => {
     })
   })
 
-  it('sends title and places as the page shows them, and neither file nor consent', () => {
+  it('sends title and locations in the language of the page, and neither file nor consent', () => {
     expect(payloadOf(GOOD, JOB)).toEqual({
       firstName: 'Ánh',
       lastName: 'Nguyễn',
@@ -72,32 +72,32 @@ describe('the application form', () => {
     })
   })
 
-  it('leaves out a place that the job does not have', () => {
+  it('leaves out a location that the job does not have', () => {
     expect(payloadOf({ ...GOOD, locations: [0, 7] }, JOB).locations).toEqual(['TP. Hồ Chí Minh'])
   })
 })
 
 describe('a draft', () => {
-  it('brings back texts and places, but neither consent nor file', () => {
+  it('restores texts and locations, but neither consent nor file', () => {
     expect(fromDraft(toDraft(GOOD, JOB), JOB)).toEqual({ ...GOOD, resume: null, consent: false })
   })
 
-  it('brings only the texts to another job', () => {
+  it('restores only the texts for another job', () => {
     expect(fromDraft(toDraft(GOOD, JOB), OTHER_JOB)).toEqual({ ...GOOD, locations: [], resume: null, consent: false })
   })
 
-  it('of another version gives what this form knows', () => {
+  it('of another version of the form gives the fields that this version knows', () => {
     const old = { firstName: 'Lan', phone: 5, locations: ['Huế', 1, 1, 9, -1], job: 'tester', consent: true }
     expect(fromDraft(old, JOB)).toEqual({ ...EMPTY_APPLICATION, firstName: 'Lan', locations: [1] })
     expect(fromDraft({}, JOB)).toEqual(EMPTY_APPLICATION)
   })
 
-  it('that is empty leaves every value the very same, so that the form need not be rendered once more', () => {
+  it('that is empty leaves each value identical, so that the form is not rendered again', () => {
     for (const [name, value] of Object.entries(fromDraft({ job: 'tester', locations: [] }, JOB)))
       expect(value, name).toBe(EMPTY_APPLICATION[name as keyof ApplicationValues])
   })
 
-  it('fills in what the browser has not restored, and nothing else', () => {
+  it('fills in only fields that the browser has not restored', () => {
     const newer = new File(['%PDF-2'], 'newer.pdf')
     const restored = { ...EMPTY_APPLICATION, email: 'new@example.com', resume: newer, consent: true }
     expect(filledUp(restored, { ...GOOD, consent: false })).toEqual({
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(filledUp(GOOD, EMPTY_APPLICATION)).toEqual(GOOD)
   })
 
-  it('is blank until a text is typed or a place chosen', () => {
+  it('is blank until a text is typed or a location chosen', () => {
     expect(isBlank({ ...EMPTY_APPLICATION, consent: true, resume: RESUME })).toBe(true)
     expect(isBlank({ ...EMPTY_APPLICATION, lastName: 'x' })).toBe(false)
     expect(isBlank({ ...EMPTY_APPLICATION, locations: [0] })).toBe(false)

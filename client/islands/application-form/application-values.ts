@@ -3,7 +3,7 @@ import { resumeFactsError } from '#contract/resume/resume.ts'
 import { type Application, applicationSchema } from '#contract/submission/application.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
 
-/** What stands in the application form. Places are those in the job's list, so that they mean the same in any language. */
+/** The values of the application form. Locations are indices of the job's list, so that they mean the same in each language. */
 export interface ApplicationValues {
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface ApplicationValues {
   phone: string
   /** Counted from 0, ascending. */
   locations: number[]
-  /** In memory, and read to its end when it was chosen. */
+  /** In memory: read completely when it was chosen. */
   resume: File | null
   consent: boolean
 }
@@ -31,14 +31,14 @@ export const APPLICATION_CONTROLS = Object.keys(EMPTY_APPLICATION) as (keyof App
 
 const TEXT_CONTROLS = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** What the form has to know of the job that is applied for, in the language of the page. */
+/** The job that the form is for, in the language of the page. */
 export interface JobToApplyFor {
   slug: string
   title: string
   locations: string[]
 }
 
-/** What the relay is sent besides the resume. */
+/** The payload for the relay, without the resume. */
 export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
   return {
     ...values,
@@ -47,7 +47,7 @@ export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValu
   }
 }
 
-/** What is wrong with the values, by control. */
+/** The errors of the values, by control. */
 export function applicationErrors(values: ApplicationValues, job: JobToApplyFor): FormErrors<ApplicationValues> {
   const parsed = applicationSchema.safeParse(payloadOf(values, job))
   const resume = values.resume ? resumeFactsError(values.resume) : 'resume_required'
@@ -58,19 +58,19 @@ export function applicationErrors(values: ApplicationValues, job: JobToApplyFor)
   }
 }
 
-/** True while nothing is typed and no place chosen; the file is kept apart from the draft. */
+/** True while no text is typed and no location chosen; the file does not count, it is not part of the draft. */
 export function isBlank(values: ApplicationValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0
 }
 
-/** What is kept of a half-filled form: texts and places, and the job whose places they are. */
+/** The draft of a half-filled form: texts, locations, and the job that the locations belong to. */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
 }
 
 /**
- * The values in a kept draft or payload, without the file; whatever is not of this form is left out. Another job has
- * other places, so those are kept for the same job only.
+ * The values in a draft or payload, without the file; unknown fields are left out. Locations are taken only from a draft for the same job:
+ * another job has other locations.
  */
 export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
   const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
@@ -78,19 +78,19 @@ export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): A
   return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
-/** The places of `chosen` that the job has. */
+/** The indices in `chosen` for which the job has a location. */
 function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }
 
-/** `values` with what is still empty taken from a kept draft: browsers fill in some of the controls by themselves. */
+/** `values` with its empty fields filled in from a draft: browsers may have restored only some of the controls. */
 export function filledUp(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
   const locations = values.locations.length === 0 ? kept.locations : values.locations
   return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
 }
 
-/** What a form's controls hold, without the file, which takes time to read. */
+/** The values in a form's controls, without the file, which has to be read first. */
 export function fromControls(form: HTMLFormElement, job: JobToApplyFor): ApplicationValues {
   const data = new FormData(form)
   const locations = data.getAll('locations').map(Number)

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#client/islands/forms/controls/checkbox.tsx'
-import type { FormError } from '#client/islands/forms/controls/form-error.ts'
 import field from '#client/islands/forms/controls/form-provider.module.css'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import styles from './locations-field.module.css'
 
 interface LocationsFieldProps {
-  /** The places that the job offers. */
+  /** The job's locations. */
   locations: string[]
-  /** The chosen ones, counted from 0. */
+  /** Indices of the chosen ones. */
   chosen: number[]
   error?: FormError
   onChange: (chosen: number[]) => void
 }
 
-/** Where one would like to work: a box for each place of the job, named `locations`; none has to be checked. */
+/** The preferred locations: a checkbox named `locations` for each location of the job; optional. */
 export function LocationsField({ locations, chosen, error, onChange }: LocationsFieldProps) {
   const { t } = useTranslation('form')
   const errorId = useId()

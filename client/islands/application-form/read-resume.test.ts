@@ -6,7 +6,7 @@ import { readResume } from './read-resume.ts'
 const PDF = pdfOf(4000)
 
 describe('a chosen file', () => {
-  it('is taken into memory byte for byte, with the media type of its extension', async () => {
+  it('is read into memory byte for byte and gets the media type of its extension', async () => {
     const { file } = await readResume(new File([PDF], 'Hồ sơ.PDF', { type: 'application/octet-stream' }))
     expect(file?.name).toBe('Hồ sơ.PDF')
     expect(file?.type).toBe('application/pdf')
@@ -22,7 +22,7 @@ describe('a chosen file', () => {
     expect(await readResume(chosen)).toEqual({ error })
   })
 
-  it('that has gone since is refused with what to do about it', async () => {
+  it('that can no longer be read is refused with an error that says so', async () => {
     const gone = new File([PDF], 'cv.pdf')
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     expect(await readResume(gone)).toEqual({ error: 'resume_unreadable' })

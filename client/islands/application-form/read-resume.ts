@@ -1,11 +1,11 @@
-import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 
 type ReadResume = { file: File; error?: undefined } | { file?: undefined; error: FormError }
 
 /**
- * A chosen file, read at once to its end into memory, or why it cannot be taken: one that lies in cloud storage or on a
- * stick may be gone by the time it is sent. Systems name some media types wrongly, or none; the extension decides.
+ * Reads a chosen file into memory and checks it; gives the file, or why it is refused. Read at once: a file in cloud storage or on a USB
+ * stick may be gone when the application is sent. The extension decides the media type, which systems name wrongly or not at all.
  */
 export async function readResume(chosen: File): Promise<ReadResume> {
   const { name } = chosen
@@ -23,7 +23,7 @@ async function contentError(name: string, bytes: Uint8Array<ArrayBuffer>) {
     const { resumeContentError } = await import('#contract/resume/resume-content.ts')
     return await resumeContentError(name, bytes)
   } catch {
-    // The check's code cannot be had on a line as bad as this; the relay has it too.
+    // The code of this check could not be loaded; the relay checks the file as well.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { deleteResumeDraft, loadResumeDraft, SHARED_RESUME_DRAFT } from '#client
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
-/** Offers the file that was shared with the site as the resume: it may be of somebody else, so that the applicant decides. */
+/** Offers a file that was shared with the installed site as the resume. The applicant decides: the file may be another person's. */
 export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTranslation('form')
   const [shared, setShared] = useState<File>()
@@ -15,14 +15,14 @@ export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const settle = (event: MouseEvent<HTMLButtonElement>) => {
     setShared(undefined)
     void deleteResumeDraft(SHARED_RESUME_DRAFT)
-    // The pressed button is gone with the notice.
+    // The pressed button disappears with the notice.
     event.currentTarget.form?.querySelector<HTMLElement>('[name="resume"]')?.focus({ preventScroll: true })
   }
   const take = (event: MouseEvent<HTMLButtonElement>) => {
     if (shared) onTake(shared)
     settle(event)
   }
-  // There from the start, empty: screen readers tell what comes into it.
+  // Rendered empty from the start: screen readers announce only what is added to it.
   return (
     <Notice tone="info">
       {shared && (

@@ -9,7 +9,7 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
   job: JobToApplyFor
 }
 
-/** The behaviour of the application form: that of every form, and of the file, which is kept beside its draft. */
+/** The behaviour of the application form: that of every form, and the resume's, which is saved apart from the draft. */
 export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])
   const sent = async (result: SubmitResult) => {
@@ -30,7 +30,7 @@ export function useApplicationForm({ job, onSent, ...options }: ApplicationFormO
     resume,
     ready: state.ready && resume.reading === undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      // A moment later it would be another file that is sent.
+      // While a file is being read, the form still holds the file before it.
       if (resume.reading === undefined) state.onSubmit(event)
       else event.preventDefault()
     },

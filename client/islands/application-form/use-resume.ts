@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { deleteResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 
-/** What has become of the last choice. */
+/** The result of the last choice. */
 export type ResumeNews = { taken: File } | { refused: FormError } | 'removed'
 
 interface ResumeTarget {
   onTake: (file: File | null) => void
-  /** Another file was chosen and cannot be taken; the present one stays. */
+  /** The chosen file is refused; the present one stays. */
   onRefuse: (error: FormError) => void
 }
 
 /**
- * Choosing and removing the resume. A file is taken once it has been read, judged and kept, so that whoever sees it in
- * the form may leave.
+ * Choosing and removing the resume. A file is shown in the form only when it has been read, checked and saved on the device: a visitor who
+ * sees it may leave the page.
  */
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const turn = useRef(0)
@@ -29,7 +29,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (!chosen) return
     turn.current += 1
     const mine = turn.current
-    // Another file may be chosen meanwhile, or this one removed.
+    // The visitor may choose another file, or remove this one, while it is read.
     const isLatest = () => mine === turn.current
     const refuse = (error: FormError) => {
       setReading(undefined)
@@ -62,7 +62,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   return {
     /** The name of the file that is being read. */
     reading,
-    /** False when the device has no room for the chosen file: it can be sent, but a reload forgets it. */
+    /** False when the device could not save the file: it can be sent, but a reload loses it. */
     isKept,
     news,
     take,
@@ -71,7 +71,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
       setNews('removed')
       onTake(null)
     },
-    /** For a form that is emptied altogether; resolves when no file is kept, nor will be that is still being read. */
+    /** For a form that is emptied; resolves when no file is saved any more. A file that is still being read is dropped. */
     forget,
   }
 }

@@ -48,20 +48,20 @@ const CARDS = [
   card('bus', 'transportation', 'managed_services', 'Night coach', 'Erp, spelled as people do.'),
 ]
 
-/** With all their marks or with none; one finds nothing. */
+/** With all diacritics or with none; one matches nothing. */
 const SEARCHES = [
   ...['', ' ', 'a', 'the ', 'ERP', 'Azure', 'erp', '24/7', '50', '’', '.', '(', 'no such story', 'on the phone'],
   ...['bệnh viện', 'MÁY', 'đ', 'đơn', 'may', 'kho', 'Benh Vien', 'don', 'ngan hang'],
 ]
 
-/** Specification §5, word for word; and what has no marks is also looked for in the text without its marks. */
+/** Specification §5, word for word; a search without diacritics is also looked for in the text without its diacritics. */
 function matchesSpecification(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().indexOf(part.toLowerCase()) >= 0
   const text = search.trim()
   const finds = (place: string) => contains(place, text) || contains(withoutMarks(place), text)
   if (industry !== 'all' && !contains(caseStudy.industry, industry)) return false
   if (service !== 'all' && !contains(caseStudy.service, service)) return false
-  // Titles keep words together by spaces that do not break.
+  // Titles contain no-break spaces.
   return text === '' || finds(caseStudy.title.replaceAll('\u00a0', ' ')) || finds(caseStudy.description)
 }
 
@@ -72,7 +72,7 @@ function withoutMarks(text: string): string {
 const found = (filters: Partial<CaseStudyFilters>) =>
   CARDS.filter((one) => matchesFilters(one, { ...NO_FILTERS, ...filters })).map(({ slug }) => slug)
 
-test.each(INDUSTRIES)('%s: every service and search finds what the specification says', (industry) => {
+test.each(INDUSTRIES)('%s: with every service and search, the filters match as the specification says', (industry) => {
   for (const service of SERVICES) {
     for (const search of SEARCHES) {
       const filters = { industry, service, search }

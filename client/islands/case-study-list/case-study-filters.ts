@@ -3,20 +3,20 @@ import { INDUSTRIES, type Industry } from '#contract/content/case-study-fields.t
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { containsText } from './search-text.ts'
 
-/** What narrows the list of case studies down. */
+/** The filters of the list of case studies. */
 export interface CaseStudyFilters {
   industry: Industry | 'all'
   service: Service | 'all'
-  /** As it was typed; empty and blank find everything. */
+  /** As it was typed; empty and blank match everything. */
   search: string
 }
 
 export const NO_FILTERS: CaseStudyFilters = { industry: 'all', service: 'all', search: '' }
 
-/** Offered also while no case study has them (specification §9). */
+/** Offered even if no case study has them (specification §9). */
 const ALWAYS_OFFERED: readonly Industry[] = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
-/** The industries that the list offers: the four of the specification, then each other that a case study has. */
+/** The industries in the filter: the four of the specification, and each other one that a case study has. */
 export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industry'>[]): Industry[] {
   const offered = new Set([...ALWAYS_OFFERED, ...caseStudies.map(({ industry }) => industry)])
   return INDUSTRIES.filter((industry) => offered.has(industry))
@@ -26,7 +26,7 @@ export function isFiltering({ industry, service, search }: CaseStudyFilters): bo
   return industry !== 'all' || service !== 'all' || search.trim() !== ''
 }
 
-/** True for a case study that the filters leave in the list (specification §5). */
+/** True if a case study passes the filters (specification §5). */
 export function matchesFilters(
   caseStudy: Pick<CaseStudy, 'industry' | 'service' | 'title' | 'description'>,
   { industry, service, search }: CaseStudyFilters,

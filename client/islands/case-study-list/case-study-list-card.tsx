@@ -8,7 +8,7 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './case-study-list-card.module.css'
 
-/** Of a description (specification §9). */
+/** Of the description, in characters (specification §9). */
 const OVERLAY_MAX_LENGTH = 135
 
 interface CaseStudyListCardProps {
@@ -16,7 +16,7 @@ interface CaseStudyListCardProps {
   caseStudy: CaseStudyListItem
 }
 
-/** A case study in the list, all of it a link; the overlay on its cover says what it is about. Those that stay are not rendered again. */
+/** A case study in the list: a link as a whole, with its description as an overlay on the cover. Memoized: cards that stay are not rendered again. */
 export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')
   const { slug, title, description } = caseStudy

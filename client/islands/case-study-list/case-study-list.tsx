@@ -13,12 +13,11 @@ import { CaseStudyListCard } from './case-study-list-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultCount } from './result-count.tsx'
-import { CASE_LIST_PAGE_SIZE } from './shown-count.ts'
-import { useCaseStudyList } from './use-case-study-list.ts'
+import { CASE_LIST_PAGE_SIZE, useCaseStudyList } from './use-case-study-list.ts'
 
 interface CaseStudyListProps {
   locale: Locale
-  /** All there are, the latest first. */
+  /** All case studies, the latest first. */
   caseStudies: readonly CaseStudyListItem[]
 }
 
@@ -26,7 +25,7 @@ interface CaseStudyListProps {
 export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
   const { t } = useTranslation('case-studies')
   const cards = useRef<HTMLUListElement>(null)
-  const { form, filters, isReady, found, shown, choose, type, settle, showMore } = useCaseStudyList(caseStudies)
+  const { form, filters, isReady, found, shown, choose, type, settle, showMore } = useCaseStudyList(locale, caseStudies)
 
   const loadMore = () => {
     flushSync(showMore)

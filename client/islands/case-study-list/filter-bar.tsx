@@ -16,19 +16,19 @@ interface FilterBarProps {
   ref: RefObject<HTMLFormElement | null>
   onChoose: (choice: Partial<CaseStudyFilters>) => void
   onType: (search: string) => void
-  /** By a link, which leads to the list without filters where no script runs. */
+  /** Of a link to the list without filters, which works without script. */
   onClear: MouseEventHandler
-  /** Nothing more is typed for now. */
+  /** The visitor has stopped typing: presses Enter or leaves the box. */
   onSettle: () => void
 }
 
-/** Industry, service and search of the list of case studies; a plain GET form until its script is there. */
+/** The filters of the list: industry, service, search. A plain GET form until the script has loaded. */
 export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSettle()
-    // The keyboard of a touch screen lies over what was found.
+    // The keyboard of a touch screen would cover the results.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
   }
   return (
@@ -40,7 +40,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       aria-label={t('filters.title')}
       action={paths.caseStudies(locale)}
       method="get"
-      // A browser must not bring back choices that the address does not name.
+      // The browser must not restore choices that the address does not name.
       autoComplete="off"
       data-operates
       onSubmit={submit}
@@ -62,7 +62,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      {/* Where no script runs, and for whoever looks for it by keyboard: elsewhere each choice is answered at once. */}
+      {/* Needed without script, and expected by keyboard users; with script each choice filters at once. */}
       <button type="submit" className={styles.submit}>
         {t('filters.show')}
       </button>

@@ -8,8 +8,8 @@ test.each([
   ['?service=web_dev', { service: 'web_dev' }],
   ['?q=%C4%91%E1%BA%B7t+l%E1%BB%8Bch', { search: 'đặt lịch' }],
   ['?industry=retail_ecommerce&service=ai&q=a%26b', { industry: 'retail_ecommerce', service: 'ai', search: 'a&b' }],
-] as const)('%j and filters say the same', (query, filters) => {
-  expect(parseFilters(query)).toEqual({ ...NO_FILTERS, ...filters })
+] as const)('the query %j and its filters are turned into each other', (query, filters) => {
+  expect(parseFilters(new URLSearchParams(query))).toEqual({ ...NO_FILTERS, ...filters })
   expect(listAddress('en', { ...NO_FILTERS, ...filters })).toBe(`/case-studies${query}`)
   expect(listAddress('vi', { ...NO_FILTERS, ...filters })).toBe(`/vi/case-studies${query}`)
 })
@@ -22,10 +22,10 @@ test.each([
   ['?industry=constructor&service=__proto__', {}],
   ['?q=%20%20kho%20', { search: 'kho' }],
   ['?q=%ff', { search: '\uFFFD' }],
-] as const)('%j is read as far as it can be', (query, filters) => {
-  expect(parseFilters(query)).toEqual({ ...NO_FILTERS, ...filters })
+] as const)('of the query %j only known values are used', (query, filters) => {
+  expect(parseFilters(new URLSearchParams(query))).toEqual({ ...NO_FILTERS, ...filters })
 })
 
-test('what filters nothing is left out', () => {
+test('values that filter nothing are left out', () => {
   expect(listAddress('en', { ...NO_FILTERS, search: '  ' })).toBe('/case-studies')
 })

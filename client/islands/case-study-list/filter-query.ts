@@ -3,17 +3,16 @@ import { type Locale, SERVICES } from '#contract/addresses.ts'
 import { INDUSTRIES } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 
-/** The filters that a query string names; whatever is unknown or absent filters nothing. */
-export function parseFilters(query: string): CaseStudyFilters {
-  const parameters = new URLSearchParams(query)
+/** The filters that an address's query names; unknown and absent values filter nothing. */
+export function parseFilters(query: URLSearchParams): CaseStudyFilters {
   return {
-    industry: knownValue(INDUSTRIES, parameters.get('industry')),
-    service: knownValue(SERVICES, parameters.get('service')),
-    search: parameters.get('q')?.trim() ?? '',
+    industry: knownValue(INDUSTRIES, query.get('industry')),
+    service: knownValue(SERVICES, query.get('service')),
+    search: query.get('q')?.trim() ?? '',
   }
 }
 
-/** The address of the list with filters; what filters nothing is left out. */
+/** The address of the list with filters; values that filter nothing are left out. */
 export function listAddress(locale: Locale, { industry, service, search }: CaseStudyFilters): string {
   return paths.caseStudies(locale, {
     industry: industry === 'all' ? undefined : industry,

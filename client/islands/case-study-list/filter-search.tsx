@@ -6,11 +6,10 @@ import styles from './filter-field.module.css'
 interface FilterSearchProps {
   value: string
   onChange: (search: string) => void
-  /** The visitor leaves the box. */
   onBlur: () => void
 }
 
-/** The box of the filter bar that searches titles and descriptions. */
+/** The search box, for titles and descriptions. */
 export function FilterSearch({ value, onChange, onBlur }: FilterSearchProps) {
   const { t } = useTranslation('case-studies')
   const id = useId()

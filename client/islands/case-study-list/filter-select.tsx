@@ -6,13 +6,13 @@ interface FilterSelectProps<Value extends string> {
   name: string
   label: string
   value: Value | 'all'
-  /** The first option, which filters nothing. */
+  /** The label of the first option, which filters nothing. */
   allLabel: string
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value | 'all') => void
 }
 
-/** One of the choices of the filter bar: a native select that fills its tile. */
+/** A native select of the filter bar. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { name, label, value, allLabel, options, onChange } = props
   const id = useId()

@@ -5,20 +5,20 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './no-results.module.css'
 
-/** Stands where no case study is left: a floor without tiles, and the way back to all of them. */
+/** Replaces the cards when no case study passes the filters: an empty grid, and a link that clears the filters. */
 export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseEventHandler }) {
   const { t } = useTranslation('case-studies')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    // Its button vanishes with it: the focus goes to the list that comes instead.
+    // The focused link disappears with this part: the focus moves to the list that replaces it.
     return () => {
       if (element?.contains(document.activeElement))
         element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <div className={styles.floor} ref={ref}>
+    <div className={styles.grid} ref={ref}>
       <div className={styles.words}>
         <h3>{t('list.empty')}</h3>
         <p>{t('list.emptyHint')}</p>

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './result-count.module.css'
 
-/** While keys follow each other within it, a screen reader is not told each step. */
+/** While keys follow each other faster than this, screen readers hear no count. */
 const ANNOUNCEMENT_PAUSE_MS = 500
 
 interface ResultCountProps {
   shown: number
   found: number
-  /** What stands there when nothing was found; it is announced as well. */
+  /** Replaces the count when nothing was found; announced as well. */
   children: ReactNode
 }
 
-/** How many case studies there are and are shown: at once for the eye, and announced when it has settled. */
+/** The number of case studies found and shown. Visible at once, announced to screen readers when the typing pauses. */
 export function ResultCount({ shown, found, children }: ResultCountProps) {
   const { t } = useTranslation('case-studies')
   const text = shown < found ? t('list.shownCount', { shown, total: found }) : t('list.foundCount', { count: found })

@@ -1,4 +1,4 @@
-/** True when the text holds what was searched for, in whatever case; plain letters also find marked ones: `dat` finds `đặt`. */
+/** True if the text contains the search, ignoring case. A letter without diacritics also matches one with: `dat` finds `đặt`, not the other way round. */
 export function containsText(text: string, search: string): boolean {
   const wanted = charactersOf(search.trim())
   const characters = charactersOf(text)
@@ -10,7 +10,7 @@ export function containsText(text: string, search: string): boolean {
   )
 }
 
-/** Composed, in lower case, with plain spaces and quotation marks: keyboards do not write them as texts do. */
+/** The characters of a text: composed (NFC), in lower case, with plain spaces and straight quotation marks, as keyboards type them. */
 function charactersOf(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
   return [...plain.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')]

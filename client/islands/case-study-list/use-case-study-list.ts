@@ -1,46 +1,82 @@
-import { useEffect, useRef } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Location } from 'react-router-dom'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
-import { type CaseStudyFilters, matchesFilters } from './case-study-filters.ts'
-import { CASE_LIST_PAGE_SIZE, CASE_LIST_STEP } from './shown-count.ts'
-import { useListState } from './use-list-state.ts'
-import { useQueryWriter } from './use-query-writer.ts'
-import { useRestoredPlace } from './use-restored-place.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { type CaseStudyFilters, matchesFilters, NO_FILTERS } from './case-study-filters.ts'
+import { listAddress, parseFilters } from './filter-query.ts'
+import { useListAddress } from './use-list-address.ts'
+import { useListPlace } from './use-list-place.ts'
 
-/** The behaviour of the list of case studies (specification §4): filters, what they leave, how much of it is shown. */
-export function useCaseStudyList(caseStudies: readonly CaseStudyListItem[]) {
+/** How many cards the list begins with, and how many more each press brings (specification §9). */
+export const CASE_LIST_PAGE_SIZE = 12
+const CASE_LIST_STEP = 12
+
+/** While keys follow each other faster than this, the address waits: Safari refuses more than 100 history changes in 30 s. */
+const TYPING_PAUSE_MS = 400
+
+/** The behaviour of the list of case studies (specification §4): filters, the case studies that match, how many of them are shown. */
+export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
-  const [list, setList] = useListState(form)
-  const query = useQueryWriter()
-  const isReady = list.location !== undefined
-  useRestoredPlace(isReady)
-  // What was chosen before the script was there is not in the address yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes write themselves
+  /** False while the served HTML is hydrated, which shows the first of all case studies. */
+  const [isReady, setIsReady] = useState(false)
+  const address = useListAddress(locale)
+  /** The filters as the visitor has set them since arriving. The address follows later, and without blanks at the ends of the text. */
+  const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
+  const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {
+    if (arrival === address.arrival) address.write(filters, { replace: true })
+  }, TYPING_PAUSE_MS)
+  useListPlace(address.location, isReady)
+
+  const present = chosen?.arrival === address.arrival ? chosen.filters : address.filters
+  const filters = isReady ? present : NO_FILTERS
+  const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
+  const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
+
+  const choose = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the second render would empty the controls
+  useLayoutEffect(() => {
+    setIsReady(true)
+    choose(withEarlyChoices(address.filters, form.current as HTMLFormElement))
+  }, [])
+  const writeEarlyChoices = useEffectEvent(() => address.write(filters, { replace: true }))
   useEffect(() => {
-    if (isReady) query.replace(list.filters)
+    if (isReady) writeEarlyChoices()
   }, [isReady])
 
-  const filter = (filters: CaseStudyFilters) => setList({ ...list, filters, shownCount: CASE_LIST_PAGE_SIZE })
-  const found = caseStudies.filter((caseStudy) => matchesFilters(caseStudy, list.filters))
+  const found = caseStudies.filter((caseStudy) => matchesFilters(caseStudy, filters))
   return {
     form,
-    filters: list.filters,
-    /** False until the served HTML, which shows the first of all, has been taken over. */
+    filters,
     isReady,
     found,
-    shown: found.slice(0, list.shownCount),
-    /** A choice is a step that Back undoes. */
+    shown: found.slice(0, shownCount),
+    /** Each choice is a history entry, so that Back undoes it. */
     choose(choice: Partial<CaseStudyFilters>) {
-      const filters = { ...list.filters, ...choice }
-      filter(filters)
-      query.push(filters)
+      const next = { ...filters, ...choice }
+      writeTyped.flush()
+      choose(next)
+      address.write(next, { replace: false })
     },
+    /** Text is written into the present history entry: the first key at once, the next ones when the typing pauses. */
     type(search: string) {
-      const filters = { ...list.filters, search }
-      filter(filters)
-      query.replace(filters)
+      const next = { ...filters, search }
+      choose(next)
+      if (!writeTyped.isPending()) address.write(next, { replace: true })
+      writeTyped(next, address.arrival)
     },
-    /** Nothing more is typed for now: the address shall say what is in the box. */
-    settle: query.flush,
-    showMore: () => setList({ ...list, shownCount: list.shownCount + CASE_LIST_STEP }),
+    /** The typing is over: writes the text into the address without waiting. */
+    settle: () => writeTyped.flush(),
+    showMore() {
+      writeTyped.flush()
+      address.write(filters, { replace: true, shownCount: shownCount + CASE_LIST_STEP })
+    },
   }
+}
+
+/** Filters that the visitor set in the served form before the script had loaded; its controls are named like the address's parameters. */
+function withEarlyChoices(filters: CaseStudyFilters, form: HTMLFormElement): CaseStudyFilters {
+  const early = parseFilters(new URLSearchParams(new FormData(form) as never))
+  const chosen = Object.entries(early).filter(([name, value]) => value !== NO_FILTERS[name as keyof CaseStudyFilters])
+  return { ...filters, ...Object.fromEntries(chosen) }
 }

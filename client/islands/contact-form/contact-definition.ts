@@ -12,7 +12,7 @@ import {
   toDraft,
 } from './contact-values.ts'
 
-/** The contact form, as `useSubmissionForm` wants to know it. */
+/** The contact form. */
 export const contactDefinition: FormDefinition<ContactValues> = {
   kind: 'contact',
   empty: EMPTY_CONTACT,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
+import { NameFields } from '#client/islands/forms/controls/name-fields.tsx'
 import { TextField } from '#client/islands/forms/controls/text-field.tsx'
-import { NameFields } from '#client/islands/forms/name-fields.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
-import { useCorrection } from '#client/islands/forms/use-correction.ts'
+import { useCorrection } from '#client/islands/forms/correction/use-correction.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
@@ -10,7 +10,7 @@ import { ThankYou } from './thank-you.tsx'
 
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
-/** The contact form beside what a visitor may expect of us; after sending, the thanks take the form's place. */
+/** The contact form beside three points for visitors; after sending, the thanks replace the form. */
 export function ContactSection({ locale }: { locale: Locale }) {
   const correct = useCorrection()
   return <FormOrThanks key={correct} locale={locale} correct={correct} />
@@ -18,7 +18,7 @@ export function ContactSection({ locale }: { locale: Locale }) {
 
 interface FormOrThanksProps {
   locale: Locale
-  /** Id of a rejected or expired enquiry of this device, to be corrected and sent again. */
+  /** The id of a rejected or expired enquiry on this device, to be corrected and sent again. */
   correct: string | undefined
 }
 
@@ -28,7 +28,7 @@ function FormOrThanks({ locale, correct }: FormOrThanksProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const sendMore = () => {
     setSent(undefined)
-    // The pressed button is gone with the thanks.
+    // The pressed button disappears with the thanks.
     title.current?.focus()
   }
   return (

@@ -26,11 +26,11 @@ describe('the contact form', () => {
     expect([...CONTACT_CONTROLS].sort()).toEqual([...Object.keys(contactSchema.shape), 'consent'].sort())
   })
 
-  it('finds nothing wrong with good values', () => {
+  it('accepts valid values', () => {
     expect(contactErrors(GOOD)).toEqual({})
   })
 
-  it('asks for every required field and the consent when it is empty', () => {
+  it('requires each required field and the consent', () => {
     expect(contactErrors(EMPTY_CONTACT)).toEqual({
       firstName: 'required',
       lastName: 'required',
@@ -41,38 +41,38 @@ describe('the contact form', () => {
     })
   })
 
-  it('asks for a country when none is chosen, beside what else is wrong', () => {
+  it('requires a country, besides other errors', () => {
     expect(contactErrors({ ...GOOD, country: '' })).toEqual({ country: 'required' })
     expect(contactErrors({ ...GOOD, country: '', phone: '' })).toEqual({ country: 'required', phone: 'required' })
   })
 
-  it('judges the phone by the country', () => {
+  it('checks the phone by the rule of the country', () => {
     expect(contactErrors({ ...GOOD, country: 'GB' })).toEqual({ phone: 'phone_invalid_gb' })
     expect(contactErrors({ ...GOOD, country: 'GB', phone: '+44 7700 900123' })).toEqual({})
   })
 })
 
 describe('a draft', () => {
-  it('fills in what the browser has not restored, and nothing else', () => {
+  it('fills in only fields that the browser has not restored', () => {
     const restored = { ...EMPTY_CONTACT, message: 'newer', consent: true }
     const kept = { ...GOOD, country: 'US', message: 'older', consent: false } as const
     expect(filledUp(restored, kept)).toEqual({ ...GOOD, country: 'US', message: 'newer', consent: true })
     expect(filledUp({ ...GOOD, country: 'GB' }, kept)).toEqual({ ...GOOD, country: 'GB', message: 'older' })
     expect(filledUp(GOOD, EMPTY_CONTACT)).toEqual(GOOD)
   })
-  it('brings back all that was typed, but not the consent', () => {
+  it('restores all fields but the consent', () => {
     expect(fromDraft(toDraft(GOOD))).toEqual({ ...GOOD, consent: false })
     expect(fromDraft(toDraft({ ...GOOD, country: '' }))).toEqual({ ...GOOD, country: '', consent: false })
   })
 
-  it('of another version gives what this form knows and leaves the rest at its start', () => {
+  it('of another version of the form gives the fields that this version knows; the others stay empty', () => {
     const old = { firstName: 'Lan', fax: '123', phone: 5, country: 'ZZ', consent: true }
     expect(fromDraft(old)).toEqual({ ...EMPTY_CONTACT, firstName: 'Lan' })
     expect(fromDraft(undefined)).toEqual(EMPTY_CONTACT)
     expect(fromDraft('text')).toEqual(EMPTY_CONTACT)
   })
 
-  it('is blank until some text is typed, whatever the country', () => {
+  it('is blank until a text is typed, whatever the country', () => {
     expect(isBlank({ ...EMPTY_CONTACT, country: 'GB', consent: true })).toBe(true)
     expect(isBlank({ ...EMPTY_CONTACT, message: 'x' })).toBe(false)
   })

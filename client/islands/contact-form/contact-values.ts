@@ -3,10 +3,10 @@ import { type Contact, contactSchema } from '#contract/submission/contact.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
 
-/** What a visitor may have typed of the payload so far. */
+/** The payload while it is being typed: the country may not be chosen yet. */
 export type ContactDraft = Omit<Contact, 'country'> & { country: Country | '' }
 
-/** What stands in the contact form: the payload as it is typed, and the consent. */
+/** The values of the contact form: payload and consent. */
 export type ContactValues = ContactDraft & { consent: boolean }
 
 export const EMPTY_CONTACT: ContactValues = {
@@ -27,7 +27,7 @@ export const CONTACT_CONTROLS = Object.keys(EMPTY_CONTACT) as (keyof ContactValu
 
 const TEXT_CONTROLS = CONTACT_CONTROLS.filter((name) => typeof EMPTY_CONTACT[name] === 'string' && name !== 'country')
 
-/** What is wrong with the values, by control. */
+/** The errors of the values, by control. */
 export function contactErrors({ consent, ...payload }: ContactValues): FormErrors<ContactValues> {
   const parsed = contactSchema.safeParse(payload)
   return {
@@ -36,17 +36,17 @@ export function contactErrors({ consent, ...payload }: ContactValues): FormError
   }
 }
 
-/** True while nothing is typed; the country does not count, one is preset. */
+/** True while no text is typed; the country does not count, since one is preset. */
 export function isBlank(values: ContactValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '')
 }
 
-/** What is kept of a half-filled form: everything but the consent, which has to be given anew. */
+/** The draft of a half-filled form: all values but the consent, which has to be given anew. */
 export function toDraft({ consent: _, ...draft }: ContactValues): ContactDraft {
   return draft
 }
 
-/** The values in a kept draft or payload; whatever is not of this form, or of another version of it, is left out. */
+/** The values in a draft or payload, of this or another version of the form; unknown fields are left out. */
 export function fromDraft(draft: unknown): ContactValues {
   const values: ContactValues = { ...EMPTY_CONTACT }
   if (typeof draft !== 'object' || draft === null) return values
@@ -59,8 +59,8 @@ export function fromDraft(draft: unknown): ContactValues {
 }
 
 /**
- * `values` with what is still empty taken from a kept draft. On reload and on the way back browsers fill in some of the
- * controls by themselves, those whose `value` attribute React does not keep up.
+ * `values` with its empty fields filled in from a draft. On reload and Back, browsers restore only some of the controls: those whose
+ * `value` attribute React does not update.
  */
 export function filledUp(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
@@ -68,7 +68,7 @@ export function filledUp(values: ContactValues, kept: ContactValues): ContactVal
   return { ...values, ...Object.fromEntries(missing), country }
 }
 
-/** What a form's controls hold: on a page that came as HTML, somebody may have typed before the script was there. */
+/** The values in a form's controls, which a visitor may have filled in before the script had loaded. */
 export function fromControls(form: HTMLFormElement): ContactValues {
   const data = new FormData(form)
   return { ...fromDraft(Object.fromEntries(data)), consent: data.has('consent') }

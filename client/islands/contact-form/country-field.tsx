@@ -3,13 +3,13 @@ import { type ChangeEventHandler, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import picker from '#client/components/select-picker.module.css'
 import { useAfterHydration } from '#client/components/use-after-hydration.ts'
-import type { FormError } from '#client/islands/forms/controls/form-error.ts'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import styles from './country-field.module.css'
 import { flagEmoji, flagUrl } from './country-flag.ts'
 
 interface CountryFieldProps {
-  /** Empty: none is chosen. */
+  /** Empty while none is chosen. */
   value: Country | ''
   onChange: ChangeEventHandler
   onBlur?: () => void
@@ -19,8 +19,8 @@ interface CountryFieldProps {
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
- * The country as a native select named `country`, with the flag of the chosen one beside it. Options have flags by
- * style sheet where the browser lets options be styled, else as text: all but the chosen one, whose text the closed select shows.
+ * The country: a native select named `country`, with the flag of the chosen country beside it. Options have flags too: pictures where the
+ * browser supports styled options, else emoji. The chosen option has no emoji, since the closed select shows its text beside the flag.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
@@ -45,7 +45,7 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
   )
 }
 
-/** Hundreds: they are not rendered again with every key that is pressed in another field. */
+/** Memoized: the options are not rendered again with each key that is pressed in another field. */
 const CountryOptions = memo(function CountryOptions({ withoutFlag }: { withoutFlag: Country | '' | 'all' }) {
   const { t } = useTranslation('form')
   return (

@@ -7,7 +7,7 @@ export function flagUrl(country: Country): string {
 
 const REGIONAL_INDICATOR_A = 0x1f1e6
 
-/** A country's flag as text (two regional indicator symbols, Unicode TS #51); a globe for any other country. */
+/** A country's flag as an emoji (two regional indicator symbols, Unicode TS #51); a globe for "other". */
 export function flagEmoji(country: Country): string {
   if (country === 'OT') return '🌐'
   const letters = Array.from(country, (letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - 'A'.charCodeAt(0))

@@ -1,6 +1,6 @@
 import type { Country } from '#contract/submission/country.ts'
 
-/** A number that each country's rule accepts, reserved for fiction where the country reserves such. */
+/** A valid phone number for each country, one that is reserved for fiction where the country has such numbers. */
 export const PHONE_EXAMPLES: Record<Country, string> = {
   AU: '+61 491 570 006',
   CA: '+1 604 555 0143',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
-import { SentPanel } from '#client/islands/forms/sent-panel.tsx'
+import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 
@@ -11,11 +11,11 @@ interface ThankYouProps {
   onSendMore: () => void
 }
 
-/** Takes the form's place once a message is sent or saved. */
+/** Replaces the form once an enquiry is sent or saved. */
 export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
   const { t } = useTranslation('form')
   return (
-    <SentPanel
+    <ReceiptPanel
       kind="contact"
       locale={locale}
       sent={sent}
@@ -29,6 +29,6 @@ export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
       <Button variant="outline" href={paths.home(locale)}>
         {t('backHome')}
       </Button>
-    </SentPanel>
+    </ReceiptPanel>
   )
 }

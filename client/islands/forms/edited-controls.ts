@@ -1,8 +1,8 @@
 /**
- * The controls of `names` that somebody has filled in and left again, by the browser's own account (`:user-valid`).
- * Choosing a file is no leaving: the focus goes to the browser's own window meanwhile.
+ * The controls of `names` that the visitor has changed and left, as far as the browser knows (`:user-valid`, `:user-invalid`). Without file
+ * inputs: they lose the focus to the browser's own window while a file is chosen.
  */
-export function leftControls<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Name[] {
+export function editedControls<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Name[] {
   if (!CSS.supports('selector(:user-valid)')) return []
   return names.filter((name) => {
     const control = form.elements.namedItem(name)

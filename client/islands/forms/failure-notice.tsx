@@ -7,11 +7,11 @@ import type { FormFailure } from './form-failure.ts'
 interface FailureNoticeProps {
   kind: SubmissionKind
   failure: FormFailure
-  /** A way out, if there is one. */
+  /** A link to where the visitor can go on. */
   children?: ReactNode
 }
 
-/** What has nothing to do with the relay is told by itself. */
+/** Failures that do not come from the relay have sentences of their own. */
 const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',
@@ -19,10 +19,7 @@ const OWN_WORDS = {
   autofilled: 'autofilled',
 } as const
 
-/**
- * Says that sending has failed and why; everything typed is still in the form. An applicant is told what the server said,
- * too (specification §8).
- */
+/** Tells that sending has failed and why; the form keeps its values. Applicants also get the server's message (specification §8). */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
   if (hasOwnWords(code))

@@ -20,7 +20,7 @@ describe('the size of a file', () => {
   })
 })
 
-it('a part is told in the unit of the whole', () => {
+it('a part of a file is given in the unit of the whole file', () => {
   expect(partOfFileSize(0, RESUME_MAX_BYTES, 'en')).toBe('0.0')
   expect(partOfFileSize(1.2 * 1024 * 1024, RESUME_MAX_BYTES, 'vi')).toBe('1,2')
   expect(partOfFileSize(512, 20 * 1024, 'en')).toBe('1')

@@ -1,49 +1,53 @@
 import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
 import type { SubmitRequest } from '#client/device/submitting/submit.ts'
+import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import type { FormError } from './controls/form-error.ts'
 
-/** What stands in every form beside the fields of its own. */
+/** The value that every form has besides the fields of its own. */
 export interface FormValues {
   consent: boolean
 }
 
+/** The name of one of a form's controls. */
 export type ControlOf<Values> = keyof Values & string
+
+/** Why a control's value is refused: an error that the relay would give too, or one that only the form can find. */
+export type FormError = FieldError | 'consent_required' | 'resume_several' | 'resume_unreadable'
 
 export type FormErrors<Values> = Partial<Record<ControlOf<Values>, FormError>>
 
-/** Kept values and the submission that they take the place of once they are sent. */
+/** Values from a draft or from a refused submission, and the id of the submission that the form will replace when it is sent. */
 export interface Revision<Values> {
   values: Values
   replaces?: string
   errors?: FormErrors<Values>
 }
 
-/** What `submit` is told about a form's values from outside the form. */
+/** The part of a submit request that does not come from the form's fields. */
 export type Delivery = Pick<SubmitRequest, 'locale' | 'captchaToken' | 'replaces'>
 
-/** All that `useSubmissionForm` has to know of one form. */
+/** One form as data: all that `useSubmissionForm` needs to run it. */
 export interface FormDefinition<Values extends FormValues> {
-  /** Also the name of its draft. */
+  /** Also the name of the form's draft. */
   kind: SubmissionKind
   empty: Values
   /** The names of the controls, from top to bottom. */
   controls: readonly ControlOf<Values>[]
-  /** What is wrong with the values, by control. */
+  /** Validates the values: the errors by control, an empty object when all are right. */
   errors: (values: Values) => FormErrors<Values>
-  /** The controls that are to be judged anew after others have changed. */
+  /** The controls whose validity depends on the changed ones, such as a phone number on its country. */
   dependentOn?: (changed: ControlOf<Values>[], values: Values) => ControlOf<Values>[]
-  /** True while there is nothing worth keeping. */
+  /** True while the form holds nothing worth keeping as a draft. */
   isBlank: (values: Values) => boolean
-  /** What is kept of a half-filled form: never the consent, which has to be given anew. */
+  /** The draft of a half-filled form. It never contains the consent, which a visitor has to give anew. */
   toDraft: (values: Values) => object
-  /** The kept draft, of this or another version of the form; whatever does not fit is left out. */
+  /** The values in a draft of this or another version of the form; fields that do not fit are left out. */
   fromDraft: (draft: Record<string, unknown>) => Revision<Values> | Promise<Revision<Values>>
-  /** What a rejected or expired submission of this kind holds. */
+  /** The values in a rejected or expired submission of this kind. */
   fromRecord: (record: PendingSubmission) => Values | Promise<Values>
-  /** `values` with what is still empty taken from a kept draft. */
+  /** `values` with its empty fields filled in from a draft. */
   filledUp: (values: Values, kept: Values) => Values
-  /** What the controls hold: somebody may have filled in the served page before the script was there. */
+  /** The values in the controls of the served HTML, which a visitor may have filled in before the script had loaded. */
   fromControls: (form: HTMLFormElement) => Values
   request: (values: Values, delivery: Delivery) => SubmitRequest
 }

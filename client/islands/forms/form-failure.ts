@@ -2,14 +2,14 @@ import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/o
 import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts'
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
-/** Why sending failed: the relay's refusal, the device cannot keep what was written, nobody knows whether it arrived, or something has filled in the honeypot. */
+/** Why sending failed: the relay refused, the device cannot store the submission, its delivery is unknown, or the honeypot was filled in. */
 export interface FormFailure {
   code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'delivery_unknown' | 'autofilled' | 'unknown'
-  /** The relay's own words. */
+  /** The text of the relay's answer. */
   message?: string
 }
 
-/** What an error that `submit` rejects with means to the visitor. */
+/** The failure that an error thrown by `submit` stands for. */
 export function failureOf(error: unknown): FormFailure {
   if (error instanceof DeliveryUnknownError) return { code: 'delivery_unknown' }
   if (error instanceof OutboxFullError) return { code: 'device_full' }

@@ -4,27 +4,27 @@ import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import { CaptchaLine, type CaptchaState } from './controls/captcha-line.tsx'
+import { CaptchaLine, type CaptchaStatus } from './controls/captcha-line.tsx'
 import { ErrorSummary } from './controls/error-summary.tsx'
 import { FormProvider } from './controls/form-provider.tsx'
 import { Honeypot } from './controls/honeypot.tsx'
 import { MissingKeyNotice } from './controls/missing-key-notice.tsx'
 import { Notice } from './controls/notice.tsx'
 import { SubmitButton } from './controls/submit-button.tsx'
+import { DraftNotice } from './draft/draft-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { FormFailure } from './form-failure.ts'
-import { LateNotice } from './late-notice.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
+import { SlowScriptNotice } from './slow-script-notice.tsx'
 import styles from './submission-form.module.css'
 
 interface SubmissionFormProps {
   kind: SubmissionKind
-  /** What `useSubmissionForm` gives. */
+  /** The result of `useSubmissionForm`. */
   state: {
     ref: Ref<HTMLFormElement>
     onSubmit: FormEventHandler<HTMLFormElement>
     startCaptcha: () => void
-    captchaState: CaptchaState
+    captchaStatus: CaptchaStatus
     ready: boolean
     sending: boolean
     shownErrors: number
@@ -33,19 +33,19 @@ interface SubmissionFormProps {
     correcting: boolean
     restored: boolean
   }
-  /** Told above the fields. */
+  /** Stands above the fields. */
   notice?: ReactNode
   /** The fields, as tiles: two columns where there is room; one of class `wide` takes both. */
   fields: ReactNode
   consent: ReactNode
-  /** A way out beside the reason why it was refused. */
+  /** A link beside the reason of a refusal, to where the visitor can go on. */
   wayOut?: ReactNode
-  /** How far sending is. */
+  /** The progress of an upload. */
   upload?: ReactNode
   onClear: () => void
 }
 
-/** A form whose content is submitted: its fields, and around them all that such forms share. */
+/** A form: its own fields, and around them the notices, captcha and buttons that all forms share. */
 export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, upload, onClear }: SubmissionFormProps) {
   const { t } = useTranslation('form')
   return (
@@ -54,14 +54,14 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         ref={state.ref}
         className={styles.form}
         noValidate
-        // A browser must not bring back what an earlier visit has checked; fields of text say themselves what may be filled in.
+        // Browsers must not restore the consent of an earlier visit; each text field says itself what may be filled in.
         autoComplete="off"
-        // Outside a dialog this method does nothing: a press before the script is there loses no text and leaks none
-        // into the address.
+        // Outside a dialog this method does nothing: a press before the script has loaded neither loses the text nor puts it into the
+        // address.
         method="dialog"
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}
-        // Browsers and password managers fill fields in that nobody has focused.
+        // Browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
       >
         <noscript>
@@ -69,7 +69,7 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         </noscript>
         {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
-        <RestoredNotice shown={state.restored} onClear={onClear} />
+        <DraftNotice shown={state.restored} onClear={onClear} />
         {notice}
         <div className={styles.fields}>{fields}</div>
         <Honeypot />
@@ -80,16 +80,16 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
           </FailureNotice>
         )}
         <ErrorSummary count={state.shownErrors} />
-        {CAPTCHA_SITE_KEY ? <CaptchaLine state={state.captchaState} /> : <MissingKeyNotice />}
+        {CAPTCHA_SITE_KEY ? <CaptchaLine status={state.captchaStatus} /> : <MissingKeyNotice />}
         {upload}
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
-          {/* What is on its way already cannot be taken back by emptying the form. */}
+          {/* Emptying the form would not cancel a submission that is being sent. */}
           <Button variant="link" onClick={onClear} disabled={state.sending}>
             {t('clear')}
           </Button>
         </div>
-        <LateNotice />
+        <SlowScriptNotice />
       </form>
     </FormProvider>
   )

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { type CaptchaResult, keepCaptchaSolved } from '#client/device/captcha/form-captcha.ts'
 import { whenIdle } from '#client/document/when-idle.ts'
+import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
- * The captcha of a form. `start` begins the check, at the first touch of the form; `renew` throws the token away and
- * begins anew, after a token was used or refused; `stop` ends the check. Without a site key there never is a token.
+ * The captcha of a form. `start` begins to solve it, at the first touch of the form; `renew` discards the token, after it was used or
+ * refused, and solves another one; `stop` ends the work. Without a site key there never is a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
@@ -20,7 +21,7 @@ export function useCaptcha() {
   const start = useCallback(() => {
     if (begun.current) return
     begun.current = true
-    // What is touched answers first.
+    // The touched control answers first.
     whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {
@@ -28,5 +29,10 @@ export function useCaptcha() {
     setRound((round) => round + 1)
   }, [])
   const stop = useCallback(() => setRound(0), [])
-  return { token, started: round > 0, start, renew, stop }
+  return { token, status: round > 0 ? statusOf(token) : 'idle', start, renew, stop } as const
+}
+
+function statusOf(token: CaptchaResult): CaptchaStatus {
+  if (token === null) return 'checking'
+  return token === 'deferred' ? 'deferred' : 'verified'
 }

@@ -1,36 +1,33 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { markTold } from '#client/device/outbox/outcomes.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/device/submitting/submit.ts'
 import { afterPress } from '#client/document/presses.ts'
-import { LANGUAGE_SWITCH } from '#client/widgets/language-switch/start-language-switch.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
-import type { CaptchaState } from './controls/captcha-line.tsx'
-import { leftControls } from './edited-controls.ts'
+import { loadCorrection } from './correction/load-correction.ts'
+import { refusalErrors } from './correction/refusal-errors.ts'
+import { onlineAtom } from './device-atoms.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { editedControls } from './edited-controls.ts'
 import type { ControlOf, FormDefinition, FormErrors, FormValues, Revision } from './form-definition.ts'
 import { type FormFailure, failureOf } from './form-failure.ts'
-import { handOver, takeHandedOver } from './language-switch-draft.ts'
-import { loadCorrection } from './load-correction.ts'
-import { refusedControls } from './refused-controls.ts'
-import { onlineAtom } from './status-atoms.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useCaptcha } from './use-captcha.ts'
-import { useDraft } from './use-draft.ts'
 import { useHeldReload } from './use-held-reload.ts'
 
 export interface SubmissionFormOptions {
   locale: Locale
-  /** The rejected or expired submission to correct. */
+  /** The id of the rejected or expired submission to correct. */
   correct?: string
-  /** Called once it is accepted or saved on the device; its draft is deleted by then. */
+  /** Called once the submission is accepted or saved on the device; the form's draft has been deleted. */
   onSent: (result: SubmitResult) => void
 }
 
-/** The behaviour of a form whose content is submitted (specification §4): values, errors, captcha, draft and sending. */
+/** The behaviour of a form (specification §4): its values and errors, captcha, draft and sending. Rendered by `SubmissionForm`. */
 export function useSubmissionForm<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { locale, correct, onSent }: SubmissionFormOptions,
@@ -38,14 +35,14 @@ export function useSubmissionForm<Values extends FormValues>(
   type Control = ControlOf<Values>
   const { controls } = definition
   const ref = useRef<HTMLFormElement>(null)
-  // Two presses may come before the next render, which alone would show the second one that the first is under way.
+  // A second press may come before the next render: a state would not tell it that the first one is being sent.
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
   const [replaces, setReplaces] = useState<string>()
   const [restored, setRestored] = useState(false)
-  // A robot fills the honeypot in and presses once; whoever presses again is let through, whatever fills it in each time.
+  // A robot fills in the honeypot and presses once. A visitor whose browser fills it in each time is let through at the second press.
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
@@ -54,7 +51,7 @@ export function useSubmissionForm<Values extends FormValues>(
     initialValues: definition.empty,
     validate: definition.errors,
     validateInputOnBlur: true,
-    // A shown error stays until its field is right.
+    // An error stays until its field is valid, not only until it changes.
     clearInputErrorOnChange: false,
     onValuesChange(values, previous) {
       const changed = controls.filter((name) => values[name] !== previous[name])
@@ -65,29 +62,23 @@ export function useSubmissionForm<Values extends FormValues>(
   const judge = (name: Control) => form.validateField(name as never)
   const isValid = useMemo(() => Object.keys(definition.errors(form.values)).length === 0, [definition, form.values])
 
-  // One by one: what is told of a value that stays, such as a file that was refused meanwhile, stays as well.
+  // Only values that differ: setting a value clears its error, such as that of a file that was refused meanwhile.
   const setValues = (values: Values) => {
     const present = form.getValues()
     for (const name of controls) if (values[name] !== present[name]) form.setFieldValue(name, values[name] as never)
   }
 
-  // Served HTML may have been filled in before the script was there.
-  const takeOverControls = () => {
+  // The visitor may have filled in the served form, and pressed its button, before the script had loaded.
+  const readControls = () => {
     const element = ref.current as HTMLFormElement
-    setValues(takeHandedOver<Values>(definition.kind) ?? definition.fromControls(element))
-    for (const name of leftControls(element, controls)) judge(name)
+    setValues(definition.fromControls(element))
+    for (const name of editedControls(element, controls)) judge(name)
     if (element.contains(document.activeElement)) captcha.start()
-    // Once React listens, after this effect.
+    // React handles events only after this effect.
     if (element.pressedEarly) setTimeout(() => element.requestSubmit())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
-  useLayoutEffect(takeOverControls, [])
-
-  useEffect(() => {
-    const leave = () => handOver(definition.kind, form.getValues())
-    addEventListener(LANGUAGE_SWITCH, leave)
-    return () => removeEventListener(LANGUAGE_SWITCH, leave)
-  })
+  useLayoutEffect(readControls, [])
 
   const apply = ({ values, replaces, errors }: Revision<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
@@ -97,7 +88,7 @@ export function useSubmissionForm<Values extends FormValues>(
   useHeldReload(!definition.isBlank(form.values))
   const draftKeeper = useDraft(
     definition.kind,
-    // Once the outbox keeps it: no second copy that a next visit would send again.
+    // No draft once the outbox has the submission: the next visit would send it a second time.
     definition.isBlank(form.values) || status === 'stored'
       ? undefined
       : { ...definition.toDraft(form.values), replaces },
@@ -105,7 +96,7 @@ export function useSubmissionForm<Values extends FormValues>(
       const draft = (kept ?? {}) as Record<string, unknown>
       const correction = correct && draft.replaces !== correct ? await loadCorrection(definition, correct) : undefined
       const revision = correction ?? (await definition.fromDraft(draft))
-      // Fields grow with their texts.
+      // Texts make fields grow, which would move the pressed button away.
       await new Promise<void>(afterPress)
       if (correction) {
         apply(correction)
@@ -113,19 +104,19 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       const before = form.getValues()
       const values = definition.filledUp(before, revision.values)
-      // As text: places are a new list, and no file is like another.
+      // Compared as text: locations are a new array each time.
       const isFilledUp = controls.some((name) => String(values[name]) !== String(before[name]))
       setRestored(isFilledUp)
-      // What the address asks for holds for another job as well.
+      // The submission to correct may have been for another job.
       apply({ values, replaces: draft.replaces === correct ? correct : revision.replaces })
       return isFilledUp && definition.isBlank(before)
     },
   )
 
-  /** Moves the focus to the topmost control with an error; false when there is none. */
+  /** Moves the focus to the topmost control with an error; returns false when there is none. */
   const focusFirst = (errors: FormErrors<Values>) => {
     const wrong = controls.filter((control) => errors[control])
-    // Which is topmost the page says: names stand in the order of its language.
+    // In the order of the page: first and last name are swapped in Vietnamese.
     const first = [...(ref.current?.elements ?? [])].find((element) =>
       wrong.some((name) => name === element.getAttribute('name')),
     )
@@ -136,10 +127,10 @@ export function useSubmissionForm<Values extends FormValues>(
   const send = async () => {
     busy.current = true
     setStatus('sending')
-    // Whoever leaves now finds it again, in the form or in the outbox, but not in both.
+    // A visitor who leaves now must find the text in the form or in the outbox, and not in both.
     draftKeeper.keepNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
-    // The sender solves a check for this submission: a second one would only slow it down.
+    // `submit` solves a challenge for this submission: a second one would only slow it down.
     if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
     try {
@@ -157,7 +148,7 @@ export function useSubmissionForm<Values extends FormValues>(
       setReplaces(result.id)
       setFailure(result.failure)
       void markTold([result.id]).catch(() => {})
-      errors = refusedControls<Values>(controls, result.failure?.fields)
+      errors = refusalErrors<Values>(controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
       setFailure(failureOf(error))
@@ -165,7 +156,7 @@ export function useSubmissionForm<Values extends FormValues>(
     busy.current = false
     setProgress(undefined)
     captcha.renew()
-    // Some controls cannot have the focus while they are being sent.
+    // The resume's field is inert while it is sent, and cannot be focused.
     flushSync(() => setStatus('editing'))
     focusFirst(errors)
   }
@@ -184,7 +175,7 @@ export function useSubmissionForm<Values extends FormValues>(
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
     } else if (CAPTCHA_SITE_KEY) {
-      // With or without a token: what is not stored yet is lost with the page.
+      // Also without a token: until the submission is stored it would be lost with the page.
       void send()
     }
   }
@@ -197,16 +188,16 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('editing')
   }
 
-  // What takes room in the form.
+  // Parts that change the form's height.
   const errors = useAfterPress(form.errors)
   const shown = {
-    captchaState: useAfterPress(captchaState(captcha)),
+    captchaStatus: useAfterPress(captcha.status),
     progress: useAfterPress(progress),
     shownErrors: useAfterPress(status === 'refused' ? Object.keys(form.errors).length : 0),
     online: useAfterPress(online),
     failure: useAfterPress(failure),
     correcting: useAfterPress(replaces !== undefined && failure === undefined),
-    /** It holds what an earlier visit has left, of another person perhaps. */
+    /** The form holds the draft of an earlier visit, perhaps of another person. */
     restored: useAfterPress(restored && replaces === undefined),
   }
   const getInputProps: typeof form.getInputProps = (name, options) => ({
@@ -223,13 +214,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
-    /** The submission that this one takes the place of. */
+    /** The id of the submission that this one replaces. */
     replaces,
   }
-}
-
-function captchaState({ token, started }: ReturnType<typeof useCaptcha>): CaptchaState {
-  if (!started) return 'idle'
-  if (token === null) return 'checking'
-  return token === 'deferred' ? 'deferred' : 'verified'
 }

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import styles from './deletion-dialog.module.css'
-import type { DeletionQuestion } from './state-changes.ts'
+import type { DeletionQuestion } from './deletion-question.ts'
 
-/** What the visitor wants to delete, and what has to be asked before. */
+/** The submissions to delete, and the question that is asked before. */
 export interface Deletion {
   question: DeletionQuestion | 'all'
   ids: string[]
 }
 
 interface DeletionDialogProps {
-  /** Undefined: nothing is asked. */
+  /** The dialog is closed while it is undefined. */
   deletion?: Deletion
   onConfirm: (deletion: Deletion) => void
   onCancel: () => void
@@ -29,7 +29,7 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
         <>
           <p>{t(`confirm.${deletion.question}.text`)}</p>
           <div className={styles.actions}>
-            {/* First, for the focus goes there: a hasty Enter deletes nothing */}
+            {/* The first button gets the focus: a hasty Enter must not delete. */}
             <Button variant="outline" onClick={onCancel}>
               {t('cancel')}
             </Button>

@@ -9,7 +9,7 @@ import styles from './storage-facts.module.css'
 
 interface Storage {
   isPersisted: boolean
-  /** Bytes that the browser leaves to this site; undefined where it does not tell. */
+  /** Bytes that the site may still store; undefined where the browser does not tell. */
   left: number | undefined
 }
 
@@ -34,7 +34,7 @@ function useReadiness(): Readiness | undefined {
   return readiness
 }
 
-/** What the device keeps: whether for good, how much room there is, since when the oldest entry waits, and how much of the site. */
+/** Facts about the device's storage: whether it is persistent, the room left, the age of the oldest waiting submission, the part of the site that is stored. */
 export function StorageFacts({ locale, submissions }: { locale: Locale; submissions: SubmissionRecord[] }) {
   const { t } = useTranslation('outbox')
   const storage = useStorage()

@@ -13,26 +13,26 @@ import styles from './submission-item.module.css'
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
-  /** Where the browser takes itself to be offline the entry says so; "Send now" tries all the same. */
+  /** When false the entry tells that the device is offline; "Send now" still tries. */
   online: boolean
   onSend: () => void
   onDelete: () => void
 }
 
-/** One submission: its state and what that means, its receipt and times, and what can be done with it. */
+/** One submission: its state in words, receipt, times and buttons. */
 export function SubmissionItem({ locale, record, online, onSend, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
   const words = isClosed(record) ? 'closed' : state
-  const goesAt = record.state === 'accepted' ? undefined : deletionTime(record)
+  const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {/* What an expired one met last says "will try again", which is over. */}
+        {/* Not for an expired one: its last failure reads "will try again". */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
         )}
@@ -65,9 +65,9 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
             <Time locale={locale} time={Date.parse(record.acceptedAt)} />
           </Fact>
         )}
-        {goesAt !== undefined && (
+        {deletedAt !== undefined && (
           <Fact label={t('deletedOn')}>
-            <Time locale={locale} time={goesAt} options={{ dateStyle: 'long' }} />
+            <Time locale={locale} time={deletedAt} options={{ dateStyle: 'long' }} />
           </Fact>
         )}
       </dl>
@@ -91,12 +91,12 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   )
 }
 
-/** True for an application whose job was closed before it arrived: there is nothing in it to correct. */
+/** True for an application whose job was closed before it arrived: correcting it would not help. */
 function isClosed(record: SubmissionRecord): boolean {
   return record.state === 'rejected' && record.failure?.code === 'closed'
 }
 
-/** Where an entry that was not taken can be corrected or used anew. */
+/** A link to the form in which a rejected or expired submission can be corrected or used for another job. */
 function Correction({ locale, record }: { locale: Locale; record: PendingSubmission }) {
   const { t } = useTranslation('outbox')
   const { id: correct } = record
@@ -148,7 +148,7 @@ interface TimeProps {
   options?: Intl.DateTimeFormatOptions
 }
 
-/** Rendered in the browser alone, so the device's time zone may show. */
+/** Rendered only in the browser: the time zone is the device's. */
 function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
   const format = new Intl.DateTimeFormat(locale, options)
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>

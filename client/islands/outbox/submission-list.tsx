@@ -7,25 +7,26 @@ import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
-import { NotifyButton } from '#client/islands/forms/notify-button.tsx'
-import { OpenAgainNote } from '#client/islands/forms/open-again-note.tsx'
-import { onlineAtom, submissionsAtom } from '#client/islands/forms/status-atoms.ts'
-import { useTold } from '#client/islands/forms/use-told.ts'
+import { onlineAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
+import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
+import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx'
+import { useMarkAsSeen } from '#client/islands/forms/receipt/use-mark-as-seen.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { changedSubmissions } from './changed-submissions.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
-import { deletionQuestion, stateChanges } from './state-changes.ts'
+import { deletionQuestion } from './deletion-question.ts'
 import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 
-/** What has changed since the last look, in words, for the status line. */
+/** The changes of state since the last render, as sentences for the status line. */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
   const [words, setWords] = useState('')
   const before = useRef(submissions)
   useEffect(() => {
-    const changes = stateChanges(before.current, submissions)
+    const changes = changedSubmissions(before.current, submissions)
     before.current = submissions
     if (changes.length === 0) return
     setWords(changes.map(({ receipt, state }) => t('changed', { receipt, state: t(`state.${state}`) })).join(' '))
@@ -35,7 +36,7 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
 
 const NONE: SubmissionRecord[] = []
 
-/** The outbox of this device: every submission, live, the newest first. */
+/** The outbox: all submissions on this device, live, the newest first. */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
   const submissions = useAtomValue(submissionsAtom)
@@ -45,9 +46,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions ?? NONE)
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
-  useTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
+  useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  // A browser that takes itself to be offline may be wrong: it is said only once the try has failed.
+  // `onLine` may be wrong: the visitor is told to be offline only after an attempt has failed.
   const send = async () => {
     setAnswer('')
     await sendNow()
@@ -57,7 +58,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setDeletion(undefined)
     const deleted = await Promise.all(ids.map(deleteSubmissionAndDraft))
     setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
-    // The pressed button is gone with its entry.
+    // The pressed button disappears with its entry.
     list.current?.focus()
   }
 
@@ -67,11 +68,11 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        {/* `behaviours/empty-outbox.ts` may have emptied it before this is taken over. */}
+        {/* `empty-outbox.ts` may have emptied it before hydration. */}
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
-        {/* While the outbox is being read it waits: `behaviours/empty-outbox.ts` knows at once where there is none to read. */}
+        {/* Hidden while the outbox is read. `empty-outbox.ts` shows it at once where the device has no outbox. */}
         {!submissions?.length && (
           <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
             <h3>{t('empty.title')}</h3>

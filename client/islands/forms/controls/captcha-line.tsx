@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import styles from './captcha-line.module.css'
 
-/** How far the robot check of a form is. */
-export type CaptchaState = 'idle' | 'checking' | 'verified' | 'deferred'
+export type CaptchaStatus = 'idle' | 'checking' | 'verified' | 'deferred'
 
-/** The small line that says how the robot check stands. */
-export function CaptchaLine({ state }: { state: CaptchaState }) {
+/** The small line that tells the status of a form's captcha. */
+export function CaptchaLine({ status }: { status: CaptchaStatus }) {
   const { t } = useTranslation('form')
   return (
-    <p className={styles.line} data-captcha={state} role="status">
-      {state !== 'idle' && t(`captcha.${state}`)}
+    <p className={styles.line} data-captcha={status} role="status">
+      {status !== 'idle' && t(`captcha.${status}`)}
     </p>
   )
 }

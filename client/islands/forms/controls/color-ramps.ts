@@ -1,7 +1,6 @@
 /**
- * Each pigment in ten steps, light to dark, even in lightness (OKLCH) between the steps that `tokens.css` names; a test
- * holds both together. They stand here and not there because only Mantine's theme asks for them: custom properties would
- * go into every page.
+ * Each pigment in ten steps from light to dark, evenly spaced in OKLCH lightness between the steps that `tokens.css` names; a test compares
+ * both. Only Mantine's theme needs the ramps: as custom properties they would add 0.35 kB to every page.
  */
 export const COLOR_RAMPS = {
   ink: ['#f0f5f2', '#d2d9d5', '#b5bdb9', '#99a29e', '#7e8883', '#636f6a', '#4a5751', '#36443e', '#22312d', '#10201c'],

@@ -1,14 +1,14 @@
 import { type ChangeEventHandler, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './consent-checkbox.module.css'
-import type { FormError } from './form-error.ts'
 
 interface ConsentCheckboxProps {
-  /** What it is for depends on what is sent. */
+  /** Selects the text of the consent. */
   kind: SubmissionKind
   locale: Locale
   checked?: boolean
@@ -17,11 +17,11 @@ interface ConsentCheckboxProps {
   error?: FormError
 }
 
-/** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab: the form stays. */
+/** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab, so that the form stays open. */
 export function ConsentCheckbox({ kind, locale, error, ...input }: ConsentCheckboxProps) {
   const { t } = useTranslation('form')
   const id = useId()
-  // The link stands in brackets, so that each language can put it where its grammar wants it.
+  // The translation marks the link by brackets: each language has it at another place of the sentence.
   const [before, link, after] = t(`consent.${kind}`).split(/[[\]]/)
   return (
     <div className={styles.consent}>

@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 
 /**
- * A field that people neither see nor reach; what stands in it marks a robot. Password managers are asked to leave it alone: 1Password,
- * LastPass, Bitwarden, Dashlane, each by an attribute of its own.
+ * A field that visitors neither see nor reach; only robots fill it in. The attributes ask password managers to skip it: 1Password,
+ * LastPass, Bitwarden, Dashlane.
  */
 export function Honeypot() {
   return (

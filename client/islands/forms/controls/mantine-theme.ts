@@ -4,7 +4,7 @@ import styles from './form-provider.module.css'
 
 const heading = (step: number) => ({ fontSize: `var(--step-${step})`, lineHeight: '1.18' })
 
-/** The site's tokens (`tokens.css`) in Mantine's terms, so that its parts look like ours. */
+/** The site's design tokens (`tokens.css`) as a Mantine theme. */
 export const mantineTheme = createTheme({
   colors: COLOR_RAMPS,
   primaryColor: 'vermilion',
@@ -33,7 +33,7 @@ export const mantineTheme = createTheme({
     xl: 'var(--space-6)',
   },
   defaultRadius: 0,
-  // `base.css` draws it, around all that can have the focus.
+  // `base.css` draws the focus ring of all elements.
   focusRing: 'never',
   respectReducedMotion: true,
   components: {

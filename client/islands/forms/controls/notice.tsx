@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  /** `danger` interrupts a screen reader, `info` waits its turn. */
+  /** `danger` interrupts screen readers, `info` does not. */
   tone: 'info' | 'danger'
   children: ReactNode
 }
 
-/** A line or two above or below a form that say how things stand. */
+/** A short message above or below a form. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 
 interface SubmitButtonProps {
-  /** False looks disabled, but a press still submits the form, which then shows what is missing. */
+  /** When false the button looks disabled, but a press still submits the form, which then shows the missing fields. */
   ready: boolean
   sending: boolean
   label: string

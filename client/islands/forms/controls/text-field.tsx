@@ -1,7 +1,7 @@
 import { InputBase } from '@mantine/core'
 import type { ChangeEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormError } from './form-error.ts'
+import type { FormError } from '#client/islands/forms/form-definition.ts'
 
 interface TextFieldProps {
   name: string
@@ -10,7 +10,7 @@ interface TextFieldProps {
   onChange: ChangeEventHandler
   onBlur?: () => void
   error?: FormError
-  /** Optional fields say so beside their label. */
+  /** An optional field has a hint beside its label. */
   required?: boolean
   multiline?: boolean
   type?: 'text' | 'email' | 'tel'
@@ -19,7 +19,7 @@ interface TextFieldProps {
   maxLength?: number
 }
 
-/** A labelled line, or box with `multiline`, of text. */
+/** A labelled text input, or a text area when `multiline`. */
 export function TextField({ label, error, required, multiline, type = 'text', ...input }: TextFieldProps) {
   const { t } = useTranslation('form')
   return (

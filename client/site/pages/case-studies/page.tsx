@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, StaticRouter, useLoaderData } from 'react-router-dom'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { loadCaseStudyList } from '#client/content/case-study-list.ts'
 import { company } from '#client/content/company.ts'
-import { CaseStudyList } from '#client/islands/case-study-list/case-study-list.tsx'
+import { CaseStudyListIsland } from '#client/islands/case-study-list/case-study-list-island.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
@@ -35,9 +35,7 @@ export function Component() {
       <Section tight>
         <h2 className="visually-hidden">{t('list.cardsTitle')}</h2>
         <Island name="case-study-list" props={{ locale }}>
-          <StaticRouter location={paths.caseStudies(locale)}>
-            <CaseStudyList locale={locale} caseStudies={caseStudies} />
-          </StaticRouter>
+          <CaseStudyListIsland locale={locale} caseStudies={caseStudies} />
         </Island>
       </Section>
     </>

@@ -4,39 +4,39 @@ import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { NotifyButton } from './notify-button.tsx'
 import { OpenAgainNote } from './open-again-note.tsx'
-import styles from './sent-panel.module.css'
-import { useHeldReload } from './use-held-reload.ts'
-import { useStanding } from './use-submission-status.ts'
-import { useTold } from './use-told.ts'
+import styles from './receipt-panel.module.css'
+import { useMarkAsSeen } from './use-mark-as-seen.ts'
+import { useSubmissionStatus } from './use-submission-status.ts'
 
 interface SentPanelProps {
   kind: SubmissionKind
   locale: Locale
   sent: SubmitResult
-  /** Leads to what can be done about a refusal. */
+  /** A link to where a refused submission can be corrected. */
   correction: (failure: SubmissionFailure | undefined) => ReactNode
-  /** Further ways to go on. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** How a submission stands once it is sent or saved, live, with its receipt; and a dialog that says so first. */
-export function SentPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
+/** The live status and the receipt of a submission that was sent or saved; a dialog tells it first. */
+export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
-  const { outcome, receipt, failure } = useStanding(sent)
-  // Whoever has just sent something wants to read what became of it.
+  const { outcome, receipt, failure } = useSubmissionStatus(sent)
+  // A reload would take the receipt away before the visitor has read it.
   useHeldReload(true)
-  useTold(outcome === 'queued' ? [] : [sent.id])
+  useMarkAsSeen(outcome === 'queued' ? [] : [sent.id])
   const [dialogOpen, setDialogOpen] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {
     setDialogOpen(false)
-    // The button that had the focus is gone with the form.
+    // The submit button, which had the focus, is gone with the form.
     title.current?.focus()
   }
   return (

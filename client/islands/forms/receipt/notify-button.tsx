@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 
-/** Only a worker that sends while no page is open has anything to tell (Background Sync). */
+/** Undefined without Background Sync: then the worker never sends while no page is open, and has nothing to notify of. */
 function permissionNow(): NotificationPermission | undefined {
   return 'SyncManager' in globalThis ? globalThis.Notification?.permission : undefined
 }
 
-/** Offers to tell what becomes of what waits here; nothing where the browser cannot. It asks on a press, never before. */
+/** Offers notifications of what becomes of the waiting submissions; renders nothing where the browser cannot. Asks for permission only when pressed. */
 export function NotifyButton() {
   const { t } = useTranslation('form')
   const [permission, setPermission] = useState(permissionNow)

@@ -3,8 +3,11 @@ import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { company } from '#client/content/company.ts'
 import { Notice } from './controls/notice.tsx'
 
-/** Says that the form has no script yet; `bootstrap.js` shows it. Stands below what is pressed, so that it moves nothing. */
-export function LateNotice() {
+/**
+ * Tells that the form's script has not loaded yet. `bootstrap.js` shows it five seconds after the form was first used. It stands below the
+ * button, so that it moves nothing.
+ */
+export function SlowScriptNotice() {
   const { t } = useTranslation('form')
   const isServed = useAfterHydration(() => false, true)
   if (!isServed) return null

@@ -4,16 +4,16 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** Keeps what was typed last before anything else that is stored from now on. */
+  /** Saves the latest text at once: before any later write to the database. */
   keepNow: () => void
-  /** Deletes the draft after the form was sent; resolves when it is gone. What is typed from then on is kept again. */
+  /** Deletes the draft after the form was sent; resolves when it is gone. Later changes start a new draft. */
   end: () => Promise<void>
 }
 
 /**
- * Keeps `draft` on the device under `name` while it changes (undefined: nothing to keep), also when the page is closed
- * or killed. `onLoaded` is given what an earlier page kept, once; nothing is written before it has finished. It gives true when
- * the form then holds nothing else: to look at a draft is not to touch it, whose day goes on.
+ * Saves `draft` on the device under `name` whenever it changes (undefined: there is nothing to save), also when the page is closed or
+ * killed. `onLoaded` gets the draft of an earlier page, once; nothing is saved until it has finished. It resolves with true when the form
+ * then holds only that draft: reading a draft must not renew the day for which it is kept.
  */
 export function useDraft<Draft>(
   name: string,
@@ -24,9 +24,9 @@ export function useDraft<Draft>(
   const unsaved = useRef(false)
   const ended = useRef(false)
   const untouched = useRef(false)
-  const takeOver = useEffectEvent(onLoaded)
+  const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
-  /** It is unsaved until it is kept: a page may be left before the database that keeps it is there. */
+  /** The draft counts as unsaved until the database has it: the page may be closed while the database is being opened. */
   const keep = async () => {
     const keptText = savedText.current
     await saveFormDraft(name, draft)
@@ -45,7 +45,7 @@ export function useDraft<Draft>(
     const load = async () => {
       const kept = await loadFormDraft(name)
       if (left) return
-      untouched.current = await takeOver(kept)
+      untouched.current = await fillIn(kept)
       setLoaded(true)
     }
     void load()
@@ -65,7 +65,7 @@ export function useDraft<Draft>(
     if (isUntouched) return
     unsaved.current = true
     ended.current = false
-    // The first change makes the database, unless there is one: it is there before there is much to lose.
+    // The first change is saved at once and creates the database, so that later ones need not wait for it.
     const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])

@@ -1,8 +1,8 @@
+import type { ControlOf, FormErrors } from '#client/islands/forms/form-definition.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
-import type { ControlOf, FormErrors } from './form-definition.ts'
 
-/** The errors of a refusal that belong to one of the controls; the relay may name others. */
-export function refusedControls<Values>(
+/** The errors in the relay's refusal, by control; fields without a control in this form are left out. */
+export function refusalErrors<Values>(
   controls: readonly ControlOf<Values>[],
   fields: Record<string, FieldError> = {},
 ): FormErrors<Values> {

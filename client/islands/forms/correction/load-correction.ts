@@ -1,8 +1,8 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
-import type { FormDefinition, FormValues, Revision } from './form-definition.ts'
-import { refusedControls } from './refused-controls.ts'
+import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import { refusalErrors } from './refusal-errors.ts'
 
-/** What submission `id` holds, for correction; undefined unless it is of this form and was rejected or has expired. */
+/** The values and errors of the stored submission `id`; undefined unless it is of this form's kind and rejected or expired. */
 export async function loadCorrection<Values extends FormValues>(
   { kind, controls, fromRecord }: FormDefinition<Values>,
   id: string,
@@ -12,6 +12,6 @@ export async function loadCorrection<Values extends FormValues>(
   return {
     values: await fromRecord(record),
     replaces: id,
-    errors: refusedControls(controls, record.failure?.fields),
+    errors: refusalErrors(controls, record.failure?.fields),
   }
 }

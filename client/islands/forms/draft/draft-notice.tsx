@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Notice } from './controls/notice.tsx'
-import styles from './submission-form.module.css'
+import { Notice } from '#client/islands/forms/controls/notice.tsx'
+import styles from '#client/islands/forms/submission-form.module.css'
 
-/** Says that the form was filled in by an earlier visit, perhaps of another person, and empties it. */
-export function RestoredNotice({ shown, onClear }: { shown: boolean; onClear: () => void }) {
+/** Tells that the form was filled in from the draft of an earlier visit, perhaps of another person, and offers to empty it. */
+export function DraftNotice({ shown, onClear }: { shown: boolean; onClear: () => void }) {
   const { t } = useTranslation('form')
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.form
     onClear()
-    // The pressed button is gone with the notice.
+    // The pressed button disappears with the notice.
     form?.querySelector<HTMLElement>('[name]')?.focus()
   }
-  // There from the start, empty: screen readers tell what comes into it.
+  // Rendered empty from the start: screen readers announce only what is added to it.
   return (
     <Notice tone="info">
       {shown && (

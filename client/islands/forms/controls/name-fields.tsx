@@ -2,14 +2,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contract/addresses.ts'
 import { NAME_MAX_LENGTH } from '#contract/submission/text-field.ts'
-import { TextField } from './controls/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 const NAMES = {
   firstName: 'given-name',
   lastName: 'family-name',
 } as const
 
-/** The two parts of a name as a language says them: in Vietnamese the family name comes first. */
+/** The order of first and last name in each language: in Vietnamese the family name comes first. */
 const ORDER: Record<Locale, readonly (keyof typeof NAMES)[]> = {
   en: ['firstName', 'lastName'],
   vi: ['lastName', 'firstName'],
@@ -17,11 +17,11 @@ const ORDER: Record<Locale, readonly (keyof typeof NAMES)[]> = {
 
 interface NameFieldsProps {
   locale: Locale
-  /** What the form gives a control. */
+  /** The form's `getInputProps`. */
   inputProps: (name: keyof typeof NAMES) => ReturnType<UseFormReturnType<unknown>['getInputProps']>
 }
 
-/** The name of who writes, in two fields. */
+/** The visitor's name, in two fields. */
 export function NameFields({ locale, inputProps }: NameFieldsProps) {
   const { t } = useTranslation('form')
   return ORDER[locale].map((name) => (

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { markTold } from '#client/device/outbox/outcomes.ts'
+
+/**
+ * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox tells until when each is kept
+ * (`retention.ts`).
+ */
+export function useMarkAsSeen(ids: string[]): void {
+  const list = ids.join()
+  useEffect(() => {
+    if (list === '') return
+    const markWhenVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      // A device that cannot store anything has nothing to mark.
+      markAsSeen(list.split(',')).catch(() => {})
+    }
+    markWhenVisible()
+    document.addEventListener('visibilitychange', markWhenVisible)
+    return () => document.removeEventListener('visibilitychange', markWhenVisible)
+  }, [list])
+}
+
+async function markAsSeen(ids: string[]): Promise<void> {
+  await markTold(ids)
+  const { applyRetention } = await import('#client/device/outbox/retention.ts')
+  await applyRetention()
+}

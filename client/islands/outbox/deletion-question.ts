@@ -1,0 +1,9 @@
+import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+
+export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
+
+/** Which question the visitor is asked before a submission is deleted; it names what would be lost. */
+export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
+  if (record.state === 'accepted') return 'finished'
+  return isWaiting(record) ? 'waiting' : 'unsent'
+}
