@@ -20,7 +20,7 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Stores a file for the application form. Throws `OutboxFullError` or `OutboxUnavailableError`; no file is stored then, the former neither. */
+/** Stores a file for the application form. Throws `OutboxFullError` or `OutboxUnavailableError`; the former file is deleted all the same. */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
     await deleteDraft(draft)

@@ -79,7 +79,7 @@ export async function submit(
     inactivity?.restart()
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
-  // Progress is shown for files only: an enquiry is sent in one packet.
+  // An enquiry is too small for its progress to be shown.
   const dependencies = resume ? { fetch: watchedUpload(id, sender, (share) => report(share, resume.size)) } : {}
 
   const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]

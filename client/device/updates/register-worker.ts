@@ -1,7 +1,7 @@
 /**
- * Registers the service worker and follows its updates, by Workbox' `Workbox`, which costs every page 0.9 kB (start chunk 11.6 → 12.5 kB,
- * brotli). Three things it cannot do, and they stand here: it misses an installation that began before it listened, it follows only one
- * update after the first minute, and it does not reload the other tabs when one applies an update.
+ * Registers the service worker and follows its updates with Workbox' `Workbox` class (0.9 kB of the scripts that every page starts with). This
+ * file adds three things to it: installations that began before Workbox listened, more than one update in a tab that stays open for long, and
+ * the reload of all tabs when one of them applies an update.
  */
 import { messageSW } from 'workbox-window/messageSW.js'
 import { Workbox } from 'workbox-window/Workbox.js'
@@ -20,9 +20,9 @@ export interface Update {
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the change of workers: that press may be the visitor's first touch, for which the page loads
- * scripts. If the old worker gets a request after `skipWaiting`, Chromium restarts it, and the new one waits until the old one has been idle
- * for 30 s.
+ * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, after which the page loads scripts.
+ * A request that reaches the old worker during the change makes Chromium restart it, and the new one then waits until the old one has been
+ * idle for 30 s.
  */
 const FIRST_TOUCH_MS = 500
 
@@ -87,7 +87,7 @@ async function announce(worker: ServiceWorker | undefined): Promise<void> {
   set({ changes: await messageSW(worker, { type: 'site-changes' } satisfies WorkerRequest) })
 }
 
-/** An update that was applied in one tab is applied in all: a tab of the old version would ask for files that get deleted in time. */
+/** When one tab applies an update, all tabs reload: a tab of the old version needs files that a later update deletes. */
 function followController(): void {
   if (isControlled && reloadWhenFree()) set({ state: 'held' })
   isControlled = true

@@ -56,7 +56,7 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
   }
 }
 
-/** True also if the browser does not tell. Chromium reports 10 GB more than are in use on any device: there only a write fails. */
+/** True also if the browser tells no sizes. Chromium always reports 10 GB more than are in use: there only a failing write shows that it is full. */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = await storageEstimate()
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)

@@ -14,7 +14,7 @@ const FORMER_CACHES = /^workbox-precache/
 const BUILDS_URL = '/groups/builds.json'
 /** Note with the time at which the device was full. */
 const FULL_URL = '/groups/full.json'
-/** Builds before the present one whose files stay: open tabs may still run them, and going back to one then fetches nothing. */
+/** Number of earlier builds whose files stay: open tabs may still run them, and going back to one then fetches nothing. */
 const EARLIER_BUILDS = 2
 /** Header of an entry with the list of its files: the manifest of a later worker does not contain the groups of earlier builds. */
 const FILES_HEADER = 'Group-Files'
@@ -70,7 +70,7 @@ async function extractFile(entry: Response, files: Group['files'], path: string)
 
 /**
  * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one `dispensable` group after the other:
- * the room of a single one may be taken at once, for example by the outbox's database.
+ * something else, such as the outbox's database, may take the room of the first one at once.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
