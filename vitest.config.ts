@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** A busy machine takes its time. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+/** Long enough for a busy machine. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 /** The folders whose code remembers: outbox, page side of the worker, the worker. A test of such code belongs beside it. */
 const ON_THE_DEVICE = ['client/device/**/*.test.ts']
@@ -20,14 +20,14 @@ export default defineConfig({
           include: ['{contract,client,scripts}/**/*.test.{ts,tsx}'],
           exclude: ON_THE_DEVICE,
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       // What keeps state on the device or stands in for the browser: modules, globals and IndexedDB are new in each file.
-      { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', ...patience } },
+      { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', ...timeouts } },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: REAL_POSTGRES, isolate: false, ...patience },
+        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: REAL_POSTGRES, isolate: false, ...timeouts },
       },
       // Locks and two relays: started with a server of its own, which a run without such files does not need.
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           // They share one database.
           fileParallelism: false,
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       // Proxy, relays, database and mail server as compose.yaml has them; `npm run e2e:topology`, not part of `npm test`.
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['e2e/site/**/*.test.ts'],
           globalSetup: 'e2e/site/built-site.ts',
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

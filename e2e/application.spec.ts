@@ -182,7 +182,7 @@ testInstalled.describe('with another job to apply for', () => {
       await fillApplication(page, file)
       await submitApplication(page)
       await expectOutcome(page, 'queued')
-      network.weather = 'closed'
+      network.fault = 'closed'
       await context.setOffline(false)
       const [entry] = await outboxEntries(page)
       await expectState(page, entry?.id as string, 'rejected')
@@ -190,7 +190,7 @@ testInstalled.describe('with another job to apply for', () => {
       await expect(item).toContainText(text('en', 'form:failure.closed'))
       await expect(item).toContainText(file.name)
 
-      network.weather = 'up'
+      network.fault = 'none'
       await item.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
       await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
       const choose = ({ slug }: Job) =>
@@ -223,7 +223,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   relay,
 }) => {
   await openApplication(page)
-  network.weather = 'wrong-file'
+  network.fault = 'wrong-file'
   const file = smallPdf()
   await fillApplication(page, file)
   await submitApplication(page)
@@ -235,7 +235,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   await expect(application(page)).toContainText(file.name)
 
   const refused = await newestEntry(page, 'rejected')
-  network.weather = 'up'
+  network.fault = 'none'
   await page
     .locator(`[data-submission="${refused}"]`)
     .getByRole('link', { name: text('en', 'outbox:correct') })

@@ -92,7 +92,7 @@ testInstalled(
     const profile = testInfo.outputPath('profile')
     killBrowser(profile)
 
-    network.weather = 'up'
+    network.fault = 'none'
     const again = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: network.origin })
     const reopened = await again.newPage()
     const [application, enquiry] = (await outboxEntries(reopened)).map(({ id }) => id) as [string, string]
@@ -123,19 +123,19 @@ testInstalled(
       ['unavailable', enquire],
       ['portal', enquire],
     ] as const
-    for (const [weather, write] of attempts)
-      await testInstalled.step(weather, async () => {
-        network.weather = weather
+    for (const [fault, write] of attempts)
+      await testInstalled.step(fault, async () => {
+        network.fault = fault
         network.submissions = 0
         await write(page)
         await expectOutcome(page, 'queued')
         // A portal answers the robot check as well, so that nothing is sent.
-        if (weather !== 'portal') expect(network.submissions).toBeGreaterThan(0)
+        if (fault !== 'portal') expect(network.submissions).toBeGreaterThan(0)
         const id = await newestEntry(page, 'queued', 'sending')
         // The relay has it already, but nobody has heard.
-        if (weather === 'reply-lost') await expect.poll(() => mailbox.of(id).length).toBe(1)
+        if (fault === 'reply-lost') await expect.poll(() => mailbox.of(id).length).toBe(1)
         else expect(mailbox.of(id)).toHaveLength(0)
-        network.weather = 'up'
+        network.fault = 'none'
         await sendNow(page, id)
         await expect(page.locator(`[data-submission="${id}"]`)).toContainText(receiptCode(id))
         const mail = await theOnlyMail(mailbox, relay, id)
@@ -210,7 +210,7 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
   relay,
 }) => {
   await page.goto('/contact-us')
-  network.weather = 'refused'
+  network.fault = 'refused'
   await fillContactForm(page)
   await submitContactForm(page)
   await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong, please try again later.')
@@ -218,7 +218,7 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
 
   const refused = await newestEntry(page, 'rejected')
-  network.weather = 'up'
+  network.fault = 'none'
   await page
     .locator(`[data-submission="${refused}"]`)
     .getByRole('link', { name: text('en', 'outbox:correct') })
@@ -246,14 +246,14 @@ test('a device that keeps nothing and a lost reply: it is said that nobody knows
     }
   })
   await page.goto('/contact-us')
-  network.weather = 'reply-lost'
+  network.fault = 'reply-lost'
   await fillContactForm(page)
   await submitContactForm(page)
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:storage.deliveryUnknown'))
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
   await expect.poll(() => mailbox.mails.length).toBe(1)
 
-  network.weather = 'up'
+  network.fault = 'none'
   await submitContactForm(page)
   await expectOutcome(page, 'accepted')
   await relay.untilNothingPends()
@@ -262,7 +262,7 @@ test('a device that keeps nothing and a lost reply: it is said that nobody knows
 
 /** Writes an enquiry whose page has lost its network before anything was asked of the relay; gives its receipt. */
 async function writeUnheard(page: Page, network: Network): Promise<string> {
-  network.weather = 'up'
+  network.fault = 'none'
   await page.goto('/contact-us')
   await bringToLife(control(page, 'consent'))
   network.cut()
@@ -279,17 +279,17 @@ test('a browser that wrongly takes itself to be offline sends all the same, at t
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
   await enquire(page)
   await expectOutcome(page, 'accepted')
-  network.weather = 'unavailable'
+  network.fault = 'unavailable'
   await enquire(page)
   await expectOutcome(page, 'queued')
   const id = await newestEntry(page, 'queued', 'sending')
-  network.weather = 'up'
+  network.fault = 'none'
   await sendNow(page, id)
 })
 
 test('a device whose clock is set 60 days ahead sends what waits', async ({ page, network, mailbox }) => {
   const receipt = await writeUnheard(page, network)
-  network.weather = 'up'
+  network.fault = 'none'
   await page.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60_000)
   await page.goto('/about-us')
   await expect.poll(() => mailbox.mails.length, { timeout: 45_000 }).toBe(1)
@@ -302,7 +302,7 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
 }) => {
   const news = page.locator('[data-outcome-notice]')
   const refused = await writeUnheard(page, network)
-  network.weather = 'refused'
+  network.fault = 'refused'
   await page.goto('/about-us')
   await expect(news).toContainText(refused)
   const badge = page.locator('[data-outbox-badge]:visible')
@@ -313,7 +313,7 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
   await expect(news).toBeHidden()
 
   const accepted = await writeUnheard(page, network)
-  network.weather = 'up'
+  network.fault = 'none'
   await page.goto('/about-us')
   await expect(news).toContainText(accepted)
   await expect(news).not.toContainText(refused)

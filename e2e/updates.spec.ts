@@ -94,7 +94,7 @@ test('a page that asks the relay for something all the while, offline with an en
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  network.weather = 'unavailable'
+  network.fault = 'unavailable'
   await enquire(page)
   await expectOutcome(page, 'queued')
   await outboxEntries(page)
@@ -121,7 +121,7 @@ test('updates while an enquiry and an application with 4.9 MB cannot be sent, of
   test.slow()
   await page.goto('/careers')
   await expectReady(page)
-  network.weather = 'unavailable'
+  network.fault = 'unavailable'
   await enquire(page)
   await expectOutcome(page, 'queued')
   const file = bigPdf()
@@ -140,14 +140,14 @@ test('updates while an enquiry and an application with 4.9 MB cannot be sent, of
   for (const id of [enquiry, application]) await expect(page.locator(`[data-submission="${id}"]`)).toBeVisible()
 
   await goOnline(context, network)
-  network.weather = 'unavailable'
+  network.fault = 'unavailable'
   network.published = marked('third', pages, second)
   await comeBack(page)
   await expect(notice(page)).toBeVisible()
   await update(page)
   await expect(page.locator('html')).toHaveAttribute('data-version', 'third', { timeout: 20_000 })
 
-  network.weather = 'up'
+  network.fault = 'none'
   await page.reload()
   // After so many refusals the wait until the next try may be minutes.
   for (const id of [enquiry, application]) await sendNow(page, id)

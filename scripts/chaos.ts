@@ -1,7 +1,7 @@
 /**
  * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT]`: visitors send while relays are
  * killed, their disk is full or breaks, their store goes, their release changes, their clock is set, database connections break and the
- * mail server is in a mood; then every receipt is held against the mails that came. On SQLite with one relay, and on PostgreSQL with
+ * mail server has faults; then every receipt is held against the mails that came. On SQLite with one relay, and on PostgreSQL with
  * two. Ends with 1 when a submission is lost, altered or given up by its device, or was mailed twice for no reason that RFC 5321 §6.1
  * knows. The seed repeats what happens to whom, not the timing of processes.
  */
@@ -103,7 +103,7 @@ function isGood({ lost, changed, givenUp, unexplained, health }: Outcome): boole
 }
 
 function summary(title: string, outcome: Outcome): string {
-  const { moods, health } = outcome
+  const { mailFaults, health } = outcome
   const happened = Object.entries(plan.faults)
     .filter(([, times]) => times > 0)
     .map(([fault, times]) => `${times} × ${fault}`)
@@ -112,7 +112,7 @@ function summary(title: string, outcome: Outcome): string {
   return `
 ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} s)
   visitors      ${outcome.accepted} submissions accepted in ${outcome.tries} tries; ${happened}
-  mail server   took ${moods.take}, refused ${moods.refuse}, greylisted ${moods.greylist}, hung ${moods.hang}, took and dropped ${moods.drop}
+  mail server   took ${mailFaults.none}, refused ${mailFaults.refuse}, greylisted ${mailFaults.greylist}, hung ${mailFaults.hang}, took and dropped ${mailFaults.drop}
   lost          ${ids(outcome.lost)}
   altered       ${ids(outcome.changed)}
   given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}

@@ -25,7 +25,7 @@ test('an enquiry and an application with 4.9 MB, written offline, go out when th
   const ids = await outboxEntries(device)
   expect(mailbox.mails).toHaveLength(0)
 
-  network.weather = 'up'
+  network.fault = 'none'
   for (const id of ids) await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
   await expectMails(mailbox, relay, ids)
 })
@@ -46,7 +46,7 @@ test('written offline, the browser closed, opened again with a network: one mail
   const ids = await outboxEntries(device)
   await device.close()
 
-  network.weather = 'up'
+  network.fault = 'none'
   const again = await engine.launch(profile, network.origin)
   try {
     await again.goto('/vi/about-us')

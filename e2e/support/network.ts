@@ -5,12 +5,12 @@ import { contentType } from '#contract/content-type.ts'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission/submission.ts'
 
 /**
- * What lies between browser and relay:
- * `up` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay and cuts the connection
- * instead of passing its reply on · `unavailable` answers submissions with 503 · `refused` answers them with the relay's refusal of
- * a company name, `wrong-file` of a resume, `closed` of a closed job · `portal` answers everything with a captive portal's page and 200.
+ * `none` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay, but cuts the
+ * connection before the reply · `unavailable` answers submissions with 503 · `refused`, `wrong-file` and `closed` answer them
+ * as the relay refuses a company name, a resume and a closed job · `portal` answers everything with 200 and the page of a
+ * captive portal.
  */
-export type Weather = 'up' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
+export type NetworkFault = 'none' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
 
 const REFUSALS = {
   refused: { ok: false, code: 'invalid', error: 'Refused', fields: { company: 'invalid' } },
@@ -18,20 +18,20 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
-/** A gateway in front of the relay whose weather a test sets. */
+/** A proxy in front of the relay, with faults that a test sets. */
 export class Network {
-  weather: Weather = 'up'
-  /** Submissions that came by, whatever became of them. */
+  fault: NetworkFault = 'none'
+  /** Number of submissions received, failed ones included. */
   submissions = 0
-  /** The files of a later build (`scripts/later-build.ts`), by address: they stand in for the relay's. */
+  /** The files of a later build (`scripts/later-build.ts`), by address: served instead of the relay's. */
   published = new Map<string, Buffer>()
-  /** Paths whose replies take a second longer. */
+  /** Paths whose replies are delayed by a second. */
   readonly slowPaths: RegExp[] = []
   /** Paths whose requests are never answered. */
   readonly silentPaths: RegExp[] = []
-  /** Paths that are not answered: their connections are cut. */
+  /** Paths whose connections are cut. */
   readonly lostPaths: RegExp[] = []
-  /** The paths that were asked for, in their order. */
+  /** The requested paths in order. */
   readonly asked: string[] = []
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
@@ -53,7 +53,7 @@ export class Network {
       setTimeout(() => this.#handle(incoming, outgoing), slow ? 1000 : 0)
     })
     this.#server.on('connection', (socket) => {
-      if (this.weather === 'down') socket.destroy()
+      if (this.fault === 'down') socket.destroy()
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
     })
@@ -63,13 +63,13 @@ export class Network {
   }
 
   cut(): void {
-    this.weather = 'down'
+    this.fault = 'down'
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** As a new one, on the same port. */
+  /** Removes all faults and records; the port stays. */
   reset(): void {
-    this.weather = 'up'
+    this.fault = 'none'
     this.submissions = 0
     this.published = new Map()
     this.slowPaths.length = 0
@@ -87,15 +87,15 @@ export class Network {
     const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
     if (submits) this.submissions++
     const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(incoming.url ?? ''))
-    if (this.weather === 'down' || isAmong(this.lostPaths)) return void outgoing.destroy()
+    if (this.fault === 'down' || isAmong(this.lostPaths)) return void outgoing.destroy()
     if (isAmong(this.silentPaths)) return
-    if (this.weather === 'portal') {
+    if (this.fault === 'portal') {
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')
       return
     }
-    if (submits && this.weather in REFUSALS) {
-      const refusal = REFUSALS[this.weather as keyof typeof REFUSALS]
+    if (submits && this.fault in REFUSALS) {
+      const refusal = REFUSALS[this.fault as keyof typeof REFUSALS]
       incoming.resume()
       incoming.on('end', () =>
         outgoing
@@ -104,7 +104,7 @@ export class Network {
       )
       return
     }
-    if (submits && this.weather === 'unavailable') {
+    if (submits && this.fault === 'unavailable') {
       incoming.resume()
       outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable')
       return
@@ -118,7 +118,7 @@ export class Network {
       this.#relayOrigin + incoming.url,
       { method: incoming.method, headers: incoming.headers },
       (reply) => {
-        if (submits && this.weather === 'reply-lost') return void outgoing.destroy()
+        if (submits && this.fault === 'reply-lost') return void outgoing.destroy()
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(outgoing)
       },

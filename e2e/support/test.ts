@@ -117,6 +117,6 @@ export async function goOffline(context: BrowserContext, network: Network): Prom
 }
 
 export async function goOnline(context: BrowserContext, network: Network): Promise<void> {
-  network.weather = 'up'
+  network.fault = 'none'
   await context.setOffline(false)
 }

@@ -47,7 +47,7 @@ export async function startTopology(): Promise<Topology> {
   stops.unshift(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startPostgres(findPostgres() ?? '')
   stops.unshift(postgres.stop)
-  const mailServer = await startMailServer({ mood: () => 'take' })
+  const mailServer = await startMailServer({ fault: () => 'none' })
   stops.unshift(mailServer.stop)
   const relays = await Promise.all(
     ['first', 'second'].map((name) =>

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
-import { type MailServer, type Mood, startMailServer } from '../chaos/mail-server.ts'
+import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-server.ts'
 import { RelayProcess } from '../chaos/relay-process.ts'
 import { requestOf, solved, submissionOf } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
@@ -37,13 +37,13 @@ const COMPILE_CACHE = await mkdtemp(join(tmpdir(), 'lat-compile-'))
 interface Stage {
   relay: RelayProcess
   mailServer: MailServer
-  setMood: (mood: Mood) => void
+  setFault: (fault: MailFault) => void
 }
 
 /** Runs `work` with a new relay on SQLite, whose mails wait until the mail server is told to take them. */
 async function onStage<Result>(greetingMs: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  let mood: Mood = 'hang'
-  const mailServer = await startMailServer({ mood: () => mood, greetingMs })
+  let fault: MailFault = 'hang'
+  const mailServer = await startMailServer({ fault: () => fault, greetingMs })
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'lat-bench-'))
   const environment = {
     DATA_DIR,
@@ -56,10 +56,10 @@ async function onStage<Result>(greetingMs: number, work: (stage: Stage) => Promi
   }
   const relay = await RelayProcess.start('relay', environment)
   try {
-    const setMood = (next: Mood) => {
-      mood = next
+    const setFault = (next: MailFault) => {
+      fault = next
     }
-    return await work({ relay, mailServer, setMood })
+    return await work({ relay, mailServer, setFault })
   } finally {
     // In order, since that is when the compile cache is written.
     await relay.stop()
@@ -127,9 +127,9 @@ async function accepting(): Promise<void> {
 }
 
 async function sending(greetingMs: number): Promise<void> {
-  const perSecond = await onStage(greetingMs, async ({ relay, mailServer: { copies }, setMood }) => {
+  const perSecond = await onStage(greetingMs, async ({ relay, mailServer: { copies }, setFault }) => {
     await submit(relay, MAILS)
-    setMood('take')
+    setFault('none')
     for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
       if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
     }
@@ -141,8 +141,8 @@ async function sending(greetingMs: number): Promise<void> {
 }
 
 async function receiving(): Promise<void> {
-  rows[`${UPLOADS} resumes of 5 MiB at once`] = await onStage(0, async ({ relay, mailServer, setMood }) => {
-    setMood('take')
+  rows[`${UPLOADS} resumes of 5 MiB at once`] = await onStage(0, async ({ relay, mailServer, setFault }) => {
+    setFault('none')
     await submit(relay, 1)
     const before = relay.peakMemory()
     const largest = submissionOf(RESUME_MAX_BYTES)

@@ -6,21 +6,22 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { sha256 } from './visitor.ts'
 
 /**
- * What the server does with a mail: takes it, refuses it for good, asks to come again (greylisting), says nothing for a while and hangs
- * up before the mail, or takes the mail and hangs up without an answer.
+ * What the server does with a mail. `none`: takes it · `refuse`: refuses it for good · `greylist`: refuses it for now ·
+ * `hang`: says nothing for a while and closes the connection before the mail · `drop`: takes the mail and closes the
+ * connection without an answer.
  */
-export const MOODS = ['take', 'refuse', 'greylist', 'hang', 'drop'] as const
-export type Mood = (typeof MOODS)[number]
+export const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
+export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** How long it says nothing: a real server's five minutes, shortened. */
+/** How long `hang` says nothing; a real server says nothing for five minutes. */
 const HANG_MS = 1000
 
 export interface MailServerOptions {
-  /** Asked what to do with each mail. */
-  mood: () => Mood
-  /** How long it lets a connection wait for its greeting. */
+  /** Called for each mail. */
+  fault: () => MailFault
+  /** Delay of the greeting. */
   greetingMs?: number
-  /** How long it thinks after a mail's final dot: until it answers, a sender cannot know whether the mail was taken. */
+  /** Delay of the answer to a mail; until then the sender cannot know whether the mail was taken. */
   answerMs?: () => number
 }
 
@@ -40,8 +41,8 @@ export interface Copy {
 
 export interface MailServer {
   copies: Copy[]
-  /** How often it was in each mood. */
-  moods: Record<Mood, number>
+  /** How often each fault occurred. */
+  mailFaults: Record<MailFault, number>
   /** The connection URL for the relay of that name. */
   urlFor: (relay: string) => string
   stop: () => Promise<void>
@@ -49,12 +50,12 @@ export interface MailServer {
 
 /** An SMTP server on this machine. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const { mood, greetingMs = 0, answerMs = () => 0 } = options
+  const { fault, greetingMs = 0, answerMs = () => 0 } = options
   const copies: Copy[] = []
-  const moods = Object.fromEntries(MOODS.map((name) => [name, 0])) as Record<Mood, number>
-  /** By the sender's port. */
+  const mailFaults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
+  /** By port of the sender. */
   const sockets = new Map<number, Socket>()
-  const present = new Map<string, Mood>()
+  const present = new Map<string, MailFault>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
 
   const server = new SMTPServer({
@@ -67,11 +68,11 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
     onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
     onMailFrom(_address, session, callback) {
-      const today = mood()
-      moods[today]++
-      present.set(session.id, today)
-      if (today === 'refuse') return callback(refusal(554, 'not today'))
-      if (today === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
+      const next = fault()
+      mailFaults[next]++
+      present.set(session.id, next)
+      if (next === 'refuse') return callback(refusal(554, 'not today'))
+      if (next === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
       callback()
     },
     onRcptTo(_address, session, callback) {
@@ -80,7 +81,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     async onData(stream, session, callback) {
       const startedAt = Date.now()
       const bytes = await stream.toArray().catch(() => undefined)
-      // Its sender died in the middle of it.
+      // The sender was killed in the middle of the mail.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
       const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
@@ -94,7 +95,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       callback()
     },
   })
-  // Relays that die in the middle of a mail.
+  // Of relays that are killed in the middle of a mail.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0
@@ -106,7 +107,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const { port } = server.server.address() as AddressInfo
   return {
     copies,
-    moods,
+    mailFaults,
     urlFor: (relay) => `smtp://${relay}:chaos@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

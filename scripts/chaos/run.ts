@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { pick, randomSequence } from '../art/random.ts'
 import { createDisk } from './disk.ts'
 import { type DatabaseServer, DISK_FAULTS, type Fault, faultsOn } from './faults.ts'
-import { type Mood, startMailServer } from './mail-server.ts'
+import { type MailFault, startMailServer } from './mail-server.ts'
 import { type Health, RelayProcess } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -22,16 +22,16 @@ const RESUME_MAX_BYTES = 300_000
 /** Longer than the lease of a mail that a killed relay held: a minute. */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
-/** How often in a hundred the mail server is in which mood. */
-const WEATHER: readonly Mood[] = (
+/** How often in a hundred mails the mail server has which fault. */
+const MAIL_FAULT_ODDS: readonly MailFault[] = (
   [
-    ['take', 70],
+    ['none', 70],
     ['refuse', 10],
     ['greylist', 10],
     ['hang', 4],
     ['drop', 6],
   ] as const
-).flatMap(([mood, times]) => Array<Mood>(times).fill(mood))
+).flatMap(([fault, times]) => Array<MailFault>(times).fill(fault))
 
 export interface Plan {
   submissions: number
@@ -55,7 +55,7 @@ export interface Outcome extends Verdict {
   copies: number
   /** What happened when to each submission that was mailed too often, and beside it; times in seconds from the start. */
   stories: string[]
-  moods: Record<Mood, number>
+  mailFaults: Record<MailFault, number>
   /** At the end; `pending` is not 0 when mails were still waiting after four minutes. */
   health: Health
   seconds: number
@@ -67,7 +67,10 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
   const random = randomSequence(plan.seed)
   const stops: (() => unknown)[] = []
   try {
-    const mailServer = await startMailServer({ mood: () => pick(random, WEATHER), answerMs: () => random() * 40 })
+    const mailServer = await startMailServer({
+      fault: () => pick(random, MAIL_FAULT_ODDS),
+      answerMs: () => random() * 40,
+    })
     stops.unshift(mailServer.stop)
     const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
     stops.unshift(() => rm(base, { recursive: true, force: true }))
@@ -168,7 +171,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     await Promise.all([happen(), ...Array.from({ length: VISITORS }, visit)])
     const health = await drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
-    const { copies, moods } = mailServer
+    const { copies, mailFaults } = mailServer
     const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })
 
     function storyOf(id: string): string {
@@ -193,7 +196,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       givenUp,
       tries,
       copies: copies.length,
-      moods,
+      mailFaults,
       health,
       seconds: (Date.now() - start) / 1000,
     }

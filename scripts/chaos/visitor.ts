@@ -108,9 +108,9 @@ export async function sendUntilAccepted(
   random: () => number,
 ): Promise<number> {
   for (let tries = 1; ; tries++) {
-    const patience = random() < 0.1 ? Math.ceil(random() * 30) : ANSWER_TIMEOUT_MS
+    const timeoutMs = random() < 0.1 ? Math.ceil(random() * 30) : ANSWER_TIMEOUT_MS
     try {
-      const status = await send(submission, origin(), patience)
+      const status = await send(submission, origin(), timeoutMs)
       if (status === 200 || status === 201) return tries
     } catch (error) {
       if (error instanceof WrongAnswer) throw error
