@@ -20,10 +20,6 @@ import { undrawnArt } from './scripts/build/undrawn-art.ts'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-const START =
-  /preload-helper|workbox-(window|core)|client\/(start|document\/|widgets\/[^.]+\.ts$|islands\/(start-islands|outbox\/empty-outbox)|navigation\/(start-navigation|cover-transition|plain-click)|device\/(offline\/(?!startup)|updates\/|outbox\/(outbox-exists|outbox-changes|with-timeout|inactivity-timeout)|submitting\/start-outbox))|contract\/addresses/
-const SHELL =
-  /contract\/submission\/submission\.|client\/(navigation\/paths|i18n|content\/company|components\/(button|icon|use-after-hydration|select-picker)\.)/
 
 /** Which section of the site each page's file belongs to: noted when pages are written, read when they are grouped. */
 const sections = new Map<string, string>()
@@ -52,9 +48,9 @@ export default defineConfig({
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What every page starts with, and what islands share: one file each instead of a request for every module.
-            { name: 'start', test: START, priority: 2 },
-            { name: 'shell', test: SHELL },
+            // What every page starts with, and what several islands share: one file each instead of a request for every module.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,

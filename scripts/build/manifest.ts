@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addresses.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'))
+
+type Manifest = Partial<ManifestOptions> & {
+  screenshots: { src: string; label: string }[]
+  shortcuts: { name: string; short_name: string; description: string; url: string }[]
+  share_target: { action: string }
+  file_handlers: { action: string }[]
+}
+
+/** The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`), lists in the order of the manifest's. */
+interface ManifestTexts {
+  name: string
+  description: string
+  screenshots: Pick<Manifest['screenshots'][number], 'label'>[]
+  shortcuts: Pick<Manifest['shortcuts'][number], 'name' | 'short_name' | 'description'>[]
+}
+
+/** The web app manifest in the default language, which the others are made from. */
+export const manifest: Manifest = readJson('manifest.webmanifest')
+
+/** Where the build puts the manifest of a language. */
+export const manifestPath = (locale: Locale) => localePath(locale, '/manifest.webmanifest')
+
+/**
+ * Writes the manifest of each further language. Browsers of the floor know no members for other languages, so each language has a
+ * file; one `id` keeps it the same app. VitePWA writes that of the default language.
+ */
+export function languageManifests(): Plugin {
+  return {
+    name: 'language-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const locale of LOCALES)
+        if (locale !== DEFAULT_LOCALE)
+          this.emitFile({
+            type: 'asset',
+            fileName: manifestPath(locale).slice(1),
+            source: `${JSON.stringify(translate(manifest, locale, textsOf(locale)))}\n`,
+          })
+    },
+  }
+}
+
+function textsOf(locale: Locale): ManifestTexts {
+  const file = `client/i18n/locales/${locale}/manifest.json`
+  if (!existsSync(new URL(file, ROOT))) throw new Error(`The manifest needs its texts in "${locale}": ${file}`)
+  return readJson(file)
+}
+
+/**
+ * A manifest in another language: its texts, the addresses of that language, and screenshots named `<locale>-…`.
+ * @throws where a screenshot or a shortcut has no text in that language.
+ */
+export function translate(original: Manifest, locale: Locale, texts: ManifestTexts): Manifest {
+  for (const list of ['screenshots', 'shortcuts'] as const)
+    if (texts[list].length !== original[list].length)
+      throw new Error(`The manifest has ${original[list].length} ${list}, its texts in "${locale}" ${texts[list].length}`)
+  return {
+    ...original,
+    ...texts,
+    lang: locale,
+    start_url: localePath(locale, '/'),
+    screenshots: original.screenshots.map((screenshot, place) => ({
+      ...screenshot,
+      ...texts.screenshots[place],
+      src: screenshot.src.replace('/screenshots/', `/screenshots/${locale}-`),
+    })),
+    shortcuts: original.shortcuts.map((shortcut, place) => ({
+      ...shortcut,
+      ...texts.shortcuts[place],
+      url: localePath(locale, shortcut.url),
+    })),
+    share_target: { ...original.share_target, action: localePath(locale, original.share_target.action) },
+    file_handlers: original.file_handlers.map((handler) => ({
+      ...handler,
+      action: localePath(locale, handler.action),
+    })),
+  }
+}
