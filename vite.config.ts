@@ -10,6 +10,7 @@ import { developmentPages } from './scripts/build/development-pages.ts'
 import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { filmDigests } from './scripts/build/film-digests.ts'
 import { groups } from './scripts/build/groups.ts'
+import { languageManifests, manifest } from './scripts/build/manifest.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     withoutPreloadHelper(),
     developmentPages(),
     undrawnArt(),
+    languageManifests(),
     prerender(sections),
     VitePWA({
       strategies: 'injectManifest',
@@ -84,6 +86,10 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       integration: {
+        // The list of groups is the worker's manifest (`groups`): the plugin would add the web manifest to it once more.
+        beforeBuildServiceWorker: ({ injectManifest }) => {
+          injectManifest.additionalManifestEntries = []
+        },
         // The plugin's own way to keep the worker in one file is deprecated, and each build says so.
         configureCustomSWViteBuild: (config) => {
           const { build } = config
@@ -92,7 +98,7 @@ export default defineConfig({
             build.rollupOptions = { ...build.rollupOptions, output: { entryFileNames: 'sw.mjs', codeSplitting: false } }
         },
       },
-      manifest: false, // a file of the public folder
+      manifest,
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],

@@ -29,8 +29,10 @@ test('there are texts to check', () => {
   expect(NAMESPACES).toContain('common')
 })
 
-test.each(TRANSLATIONS)('every namespace exists in %s', (locale) => {
-  expect(filesOf(`i18n/locales/${locale}/*.json`).map((file) => basename(file, '.json'))).toEqual(NAMESPACES)
+// In the default language the texts of the web app manifest stand in itself.
+test.each(TRANSLATIONS)('every namespace exists in %s, and the texts of the manifest', (locale) => {
+  const files = filesOf(`i18n/locales/${locale}/*.json`).map((file) => basename(file, '.json'))
+  expect(files).toEqual([...NAMESPACES, 'manifest'].sort())
 })
 
 for (const namespace of NAMESPACES) {

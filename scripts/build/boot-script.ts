@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite'
-import { DEFAULT_LOCALE, LOCALES, localePrefix } from '#contract/addresses.ts'
+import { LOCALES } from '#contract/addresses.ts'
+import { manifestPath } from './manifest.ts'
 
-const PREFIXES = Object.fromEntries(
-  LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => [locale, localePrefix(locale)]),
-)
+const MANIFESTS = Object.fromEntries(LOCALES.map((locale) => [locale, manifestPath(locale)]))
 
 /**
  * The text of `boot.js`, which loads the scripts of every page. It is the only file of a fixed name that knows hashed names, so that pages
@@ -21,7 +20,7 @@ export function bootScript(bundle: Rolldown.OutputBundle): string {
     `const link=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}));`,
     ...stylesheets.map((file) => `link('stylesheet','/${file}');`),
     `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
-    `link('manifest',(${JSON.stringify(PREFIXES)}[document.documentElement.lang]??'')+'/manifest.webmanifest');`,
+    `link('manifest',${JSON.stringify(MANIFESTS)}[document.documentElement.lang]);`,
     `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
     // Browsers remember a script that could not be imported, and never ask for it again: scripts that are not on the device are fetched first.
     `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,

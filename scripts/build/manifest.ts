@@ -6,12 +6,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addr
 const ROOT = new URL('../../', import.meta.url)
 const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'))
 
-type Manifest = Partial<ManifestOptions> & {
-  screenshots: { src: string; label: string }[]
-  shortcuts: { name: string; short_name: string; description: string; url: string }[]
-  share_target: { action: string }
-  file_handlers: { action: string }[]
-}
+type Manifest = Partial<ManifestOptions> &
+  Required<Pick<ManifestOptions, 'screenshots' | 'shortcuts' | 'share_target' | 'file_handlers'>>
 
 /** The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`), lists in the order of the manifest's. */
 interface ManifestTexts {
@@ -60,7 +56,9 @@ function textsOf(locale: Locale): ManifestTexts {
 export function translate(original: Manifest, locale: Locale, texts: ManifestTexts): Manifest {
   for (const list of ['screenshots', 'shortcuts'] as const)
     if (texts[list].length !== original[list].length)
-      throw new Error(`The manifest has ${original[list].length} ${list}, its texts in "${locale}" ${texts[list].length}`)
+      throw new Error(
+        `The manifest has ${original[list].length} ${list}, its texts in "${locale}" ${texts[list].length}`,
+      )
   return {
     ...original,
     ...texts,
