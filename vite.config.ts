@@ -21,7 +21,6 @@ import { undrawnArt } from './scripts/build/undrawn-art.ts'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-
 /** Which section of the site each page's file belongs to: noted when pages are written, read when they are grouped. */
 const sections = new Map<string, string>()
 
