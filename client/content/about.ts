@@ -4,7 +4,7 @@ import { company } from './company.ts'
 /** The paragraphs of the about page in their order. */
 export const aboutParagraphs: readonly (keyof typeof about.paragraphs)[] = ['name', 'start', 'team', 'work', 'promise']
 
-/** What the texts of the about page name. */
+/** Values for the placeholders in the texts of the about page. */
 export const aboutFacts = {
   founded: company.founded,
   singapore: company.singaporeOffice,

@@ -7,7 +7,7 @@ const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { impo
 /** How many case studies the page of a service shows (specification §9). */
 const SERVICE_CASE_STUDIES_COUNT = 3
 
-/** Every case study in a language, the latest first. For the build: a module of the browser that imported this would load all texts. */
+/** Every case study in a language, the latest first. For the build only: a page that imported this would load all texts. */
 export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   return Promise.all(
     [...caseStudyFacts].map(async ([slug, facts]) => {

@@ -8,10 +8,10 @@ const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'ti
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
 
-/** How long the list takes to load in the browser at least (specification §7.4). */
+/** The shortest time that loading the list takes in the browser (specification §7.4). */
 const DELAY_MS = 200
 
-/** What the list shows of a case study, and what it filters by. */
+/** The fields of a case study that the list shows or filters by. */
 export type CaseStudyListItem = Pick<
   CaseStudy,
   'slug' | 'title' | 'description' | 'category' | 'technologies' | 'industry' | 'service'

@@ -8,12 +8,12 @@ export interface CaseStudyPage {
   /** Month of publication in words. */
   publishedMonth: string
   related: CaseStudy[]
-  /** Its neighbours in the list; the first and the last have one only. */
+  /** The neighbours in the list; the first and the last case study have one only. */
   previous?: CaseStudy
   next?: CaseStudy
 }
 
-/** What the page of a case study shows; undefined for an unknown slug. */
+/** The content of the page of a case study; undefined for an unknown slug. */
 export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<CaseStudyPage | undefined> {
   const caseStudies = await loadCaseStudies(locale)
   const index = caseStudies.findIndex((caseStudy) => caseStudy.slug === slug)

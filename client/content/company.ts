@@ -5,33 +5,33 @@ const city: Localized = { en: 'Ho Chi Minh City', vi: 'Thành phố Hồ Chí Mi
 const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${street.vi}, ${city.vi}` }
 
 /**
- * Every fact about the company that more than one page states. The company is fictional: there is no such street, the
- * number cannot be dialled and the domain is reserved (RFC 2606).
+ * The facts about the company that several pages state. The company is fictional: the street does not exist, the phone number
+ * cannot be dialled and the domain is reserved (RFC 2606).
  */
 export const company = {
   name: 'Lát',
   legalName: 'Lát Software',
-  /** For machines that cannot read the name. */
+  /** For systems that accept ASCII only. */
   asciiName: 'Lat Software',
   domain: 'lat.example',
   email: 'hello@lat.example',
   phone: '+84 28 0000 0000',
   phoneHref: 'tel:+842800000000',
   address,
-  /** The address in parts, as machines ask for it. */
+  /** The parts of the address, for structured data. */
   street,
   city,
   country: 'VN',
   professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
-  /** Years: founding, first partnership, a client sets up a team of its own, Singapore office together with ISO 27001. */
+  /** Years of the founding, the first partnership, the client who set up a team of its own, the Singapore office with ISO 27001. */
   founded: 2005,
   partnership: 2010,
   clientMovedOut: 2014,
   singaporeOffice: 2015,
-  /** As shown on home and history; `engineers` there are those of the main office. */
+  /** Shown on home and history; `engineers` counts the main office only. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },
-  /** As shown on about and the pages of services, offices together; what is a number is shown as "more than". */
+  /** Shown on about and the pages of services, for all offices; pages show a number as "more than". */
   figures: {
     yearsOfExperience: 18,
     projectsDelivered: 120,

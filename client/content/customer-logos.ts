@@ -1,4 +1,4 @@
-/** The customers of the logo strip, in an order in which neighbours differ in build, weight and accent. */
+/** The customers of the logo strip. Neighbours differ in shape, weight and accent. */
 export const customerLogos: readonly { name: string; logo: string }[] = [
   { name: 'EzyMart', logo: '/customers/ezymart.svg' },
   { name: 'Trụ Vàng Steel', logo: '/customers/tru-vang-steel.svg' },

@@ -5,7 +5,7 @@ test('the periods are those of the specification', () => {
   expect(periods.map(({ from, to }) => `${from}-${to}`)).toEqual(['2000-2005', '2005-2010', '2010-2015'])
 })
 
-test('each ends with its milestone', () => {
+test('each period ends with its milestone', () => {
   for (const { to, events } of periods) {
     expect(events.filter(({ isMilestone }) => isMilestone).map(({ year }) => year)).toEqual([to])
     expect(events.at(-1)?.isMilestone).toBe(true)

@@ -5,18 +5,18 @@ export interface HistoryEvent {
   year: number
   title: Localized
   text: Localized
-  /** Laid as a large tile that shows the year. */
+  /** Shown as a large tile with the year. */
   isMilestone?: boolean
 }
 
 export interface Period {
-  /** The part of the floor that it lays: `floor-stages.ts` and the style sheet of the timeline follow it. */
+  /** Names the stage of the drawn floor: `floor-stages.ts` and the style sheet of the timeline use it. */
   id: 'ground' | 'pattern' | 'room'
   from: number
   to: number
   title: Localized
   text: Localized
-  /** In the order of time; the milestone closes the period. */
+  /** In the order of time; the last one is the milestone. */
   events: readonly HistoryEvent[]
 }
 

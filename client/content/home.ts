@@ -1,4 +1,4 @@
-/** The success stories on the home page, in this order. */
+/** The slugs of the case studies that the home page shows as success stories, in order. */
 export const HOME_CASE_STUDIES = [
   'ezymart-mobile-commerce-platform',
   'healthcare-patient-portal-app',

@@ -1,6 +1,6 @@
 import type texts from '#client/i18n/locales/en/how-we-work.json'
 
-/** The kinds of contract, what a beginning takes, what is handed over, and what is asked: each in the order of the page. */
+/** The lists of the page in order: kinds of contract, steps of a beginning, what a client receives, frequent questions. */
 export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
 export const beginnings = ['week', 'month', 'smallest', 'answer'] as const satisfies (keyof typeof texts.begin)[]
 export const handedOver = [

@@ -18,7 +18,7 @@ test('an unknown slug gets the fallback job', async () => {
   expect(await loadJob('no-such-job', 'en')).toMatchObject({ slug: FALLBACK_JOB_SLUG })
 })
 
-test('an unlisted job gets it, too', async () => {
+test('the slug of an unlisted job gets the fallback job, too', async () => {
   const facts = import.meta.glob<{ listed: boolean }>('./jobs/*/job.ts', { import: 'job', eager: true })
   const unlisted = Object.keys(facts).flatMap((file) => (facts[file]?.listed ? [] : [file.split('/')[2] as string]))
   for (const slug of unlisted) expect(await loadJob(slug, 'en')).toMatchObject({ slug: FALLBACK_JOB_SLUG })

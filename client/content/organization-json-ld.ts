@@ -17,7 +17,7 @@ export function organizationJsonLd(locale: Locale): object {
   }
 }
 
-/** Where the company is (schema.org/PostalAddress). */
+/** The address of the company for search engines (schema.org/PostalAddress). */
 export function postalAddressJsonLd(locale: Locale): object {
   return {
     '@type': 'PostalAddress',

@@ -2,12 +2,12 @@ import type texts from '#client/i18n/locales/en/about.json'
 
 interface Person {
   id: keyof typeof texts.people.roles
-  /** File of the drawn portrait, a square. */
+  /** Address of the portrait, a square. */
   portrait: string
   name: string
 }
 
-/** The five who founded the company, as they are introduced. */
+/** The founders in the order of the about page. */
 export const founders: readonly Person[] = [
   { id: 'khoa', portrait: '/people/minh-khoa.svg', name: 'Trần Minh Khoa' },
   { id: 'ha', portrait: '/people/thu-ha.svg', name: 'Nguyễn Thu Hà' },

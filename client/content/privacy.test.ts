@@ -7,6 +7,6 @@ test.each(LOCALES)('the last change of the policy has the same date for readers 
     .formatToParts(new Date(LAST_CHANGE_DATE))
     .filter(({ type }) => type !== 'literal')
   expect(parts).toHaveLength(3)
-  // In its own order: a locale's may be another.
+  // The text of the policy may have the parts in another order.
   for (const { value } of parts) expect(` ${LAST_CHANGE[locale]} `).toContain(` ${value} `)
 })

@@ -11,19 +11,27 @@ const other = card('other', 'mobile_app', 'healthcare')
 const another = card('another', 'data_science', 'manufacturing')
 
 test.each([
-  ['nothing but itself', [own], []],
+  ['a list of itself only', [own], []],
   ['an empty list', [], []],
-  ['no relative', [other, own, another], [other, another]],
-  ['a relative after others', [other, another, own, sameService], [sameService, other, another]],
-  ['one of the industry before one of the service', [own, sameIndustry, sameService], [sameIndustry, sameService]],
-  ['one that shares both, no closer than the rest', [sameService, sameBoth, own], [sameService, sameBoth]],
-  ['more than three', [sameService, own, sameIndustry, sameBoth, other], [sameService, sameIndustry, sameBoth]],
+  ['a list without relatives', [other, own, another], [other, another]],
+  ['a list with a relative after others', [other, another, own, sameService], [sameService, other, another]],
   [
-    'more than three others',
+    'a list with one of the industry before one of the service',
+    [own, sameIndustry, sameService],
+    [sameIndustry, sameService],
+  ],
+  ['a list with one that shares both, which counts no more', [sameService, sameBoth, own], [sameService, sameBoth]],
+  [
+    'a list of more than three',
+    [sameService, own, sameIndustry, sameBoth, other],
+    [sameService, sameIndustry, sameBoth],
+  ],
+  [
+    'a list of three others and a relative',
     [other, another, own, sameBoth, card('x', 'web_dev', 'logistics')],
     [sameBoth, other, another],
   ],
-])('of %s', (_list, cards, related) => {
+])('related case studies in %s', (_list, cards, related) => {
   expect(relatedCaseStudies('own', cards)).toEqual(related)
 })
 

@@ -1,6 +1,6 @@
 import type texts from '#client/i18n/locales/en/security.json'
 
-/** The sections of the page on security in their order; each is also the anchor of its heading. */
+/** The sections of the page on security in order; each key is also the anchor of its heading. */
 export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'certificate',
   'visitors',
@@ -11,8 +11,8 @@ export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'limits',
 ]
 
-/** Fictional, like the company. */
+/** The certificate is fictional, as the company is. */
 export const CERTIFICATE = { number: 'IS 000127-2015', edition: 'ISO/IEC 27001:2022' }
 
-/** Where reports of holes go. */
+/** Receives reports of vulnerabilities. */
 export const SECURITY_EMAIL = 'security@lat.example'

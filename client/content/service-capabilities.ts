@@ -3,7 +3,7 @@ import type { CapabilityTile } from './service.ts'
 
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
 
-/** What each service comprises, as the titles of its capabilities in the order of its page. Throws when a service has no file. */
+/** The titles of the capabilities of each service, in the order of its page. Throws when a service has no file. */
 export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
   const titles = await Promise.all(
     SERVICES.map(async (service) => {

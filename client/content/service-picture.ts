@@ -1,6 +1,6 @@
 import { PATHS, type Service } from '#contract/addresses.ts'
 
-/** The address of the picture of a service: the top of its page and its card. */
+/** The address of the picture of a service, for its page and its card. */
 export function servicePictureUrl(service: Service): string {
   return `/illustrations/hero${PATHS[service].replace('/', '-')}.svg`
 }

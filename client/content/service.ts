@@ -1,15 +1,15 @@
 import type { Localized } from '#contract/content/localized.ts'
 import type { CapabilityIconName } from './capability-icons.ts'
 
-/** One thing that a service comprises (specification §3). */
+/** A capability of a service (specification §3). */
 export interface ContentTile {
   type: 'content'
   icon: CapabilityIconName
   title: Localized
-  /** What it is, in a line that can always be read. */
+  /** One line that is always visible; the description opens below it. */
   summary: Localized
   description: Localized
-  /** Whether it stands on the pigment of its service; none beside another that does. */
+  /** True for a tile in the colour of its service. Coloured tiles never stand side by side. */
   hasBackground?: boolean
 }
 
@@ -29,12 +29,12 @@ export interface Technology {
   logo: string
 }
 
-/** A technology with why this service uses it, in a line. */
+/** A technology with the reason for it, in one line. */
 export interface ReasonedTechnology extends Technology {
   reason: Localized
 }
 
-/** A technology with what it is and what we use it for. */
+/** A technology with its kind and its use. */
 export interface DescribedTechnology extends Technology {
   category: Localized
   description: Localized
@@ -47,21 +47,21 @@ export interface TechnologyGroup<Item extends Technology = ReasonedTechnology> {
   technologies: readonly Item[]
 }
 
-/** What a client says of a service. */
+/** A quote of a client about a service. */
 export interface ServiceQuote {
-  /** Of the case study that tells the story. */
+  /** Slug of the case study about that client. */
   slug: string
   text: Localized
-  /** Name or position, and company; in English without letters that need the Vietnamese font. */
+  /** Name or position, and company. The English text has no Vietnamese letters, which would load another font. */
   speaker: Localized
 }
 
-/** What a file of `services/` exports; the technologies are one list or come in groups. */
+/** The exports of a file in `services/`: the technologies are one list or come in groups. */
 export interface ServiceModule {
   quote: ServiceQuote
   capabilities: readonly CapabilityTile[]
   technologies?: readonly ReasonedTechnology[]
   technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
-  /** Kept without being shown (specification §2). */
+  /** No page shows these (specification §2). */
   hiddenTechnologies?: readonly Technology[]
 }

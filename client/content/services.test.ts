@@ -7,7 +7,7 @@ import type { ServiceModule } from './service.ts'
 import { servicePictureUrl } from './service-picture.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
-const stories = import.meta.glob('./case-studies/*/case-study.ts')
+const caseStudies = import.meta.glob('./case-studies/*/case-study.ts')
 
 const PUBLIC_DIR = join(import.meta.dirname, '../../public')
 
@@ -29,13 +29,13 @@ describe.each(services)('$path', ({ content }) => {
   const groups = content.technologyGroups ?? []
   const technologies = [...(content.technologies ?? []), ...groups.flatMap((group) => group.technologies)]
 
-  test('has tiles that stand apart by title and icon', () => {
+  test('has tiles of different titles and icons', () => {
     expect(new Set(tiles.map(({ title }) => title.en)).size).toBe(tiles.length)
     expect(new Set(tiles.map(({ icon }) => CAPABILITY_ICONS[icon])).size).toBe(tiles.length)
   })
 
-  test('quotes a client whose story can be read', () => {
-    expect(Object.keys(stories)).toContain(`./case-studies/${content.quote.slug}/case-study.ts`)
+  test('quotes the client of a case study', () => {
+    expect(Object.keys(caseStudies)).toContain(`./case-studies/${content.quote.slug}/case-study.ts`)
   })
 
   test('has the files of its pictures', () => {

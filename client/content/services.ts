@@ -22,7 +22,7 @@ export const mobileFigures: readonly Figure[] = [
 
 export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
 
-/** What holds for every project, told on the overview of the services. */
+/** The promises for every project, on the overview of the services. */
 export const promises: readonly (keyof typeof texts.promises.items)[] = ['people', 'rhythm', 'ownership', 'exit']
 
 /** The steps of the service process in order (specification §2). */

@@ -6,13 +6,13 @@ export interface Testimonial {
   company: string
   /** Address of the portrait, a square. */
   avatar: string
-  /** Address of the company's logo, drawn for the ink ground. */
+  /** Address of the company's logo, which needs a dark background. */
   logo: string
-  /** Quote and position stand under `testimonials.items.<i18nKey>` of the namespace `home`. */
+  /** Quote and position are the texts `testimonials.items.<i18nKey>` of the namespace `home`. */
   i18nKey: keyof typeof texts.testimonials.items
 }
 
-/** What clients say on the home page, in the order of the carousel. */
+/** The testimonials of the home page, in the order of the carousel. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'minh-anh',

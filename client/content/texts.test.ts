@@ -6,31 +6,31 @@ import type { Localized } from '#contract/content/localized.ts'
 
 const modules = import.meta.glob<object>(['./*.ts', './services/*.ts', '!./*.test.ts'], { eager: true })
 
-/** Every bilingual text that a file of the content exports, with the file it stands in. */
+/** Every text in all languages that a file of the content exports, with its file. */
 const localizedTexts = Object.entries(modules).flatMap(([file, exported]) =>
   localizedIn(exported).map((text) => ({ file, text })),
 )
 
-describe('bilingual content', () => {
-  test('is found wherever it stands', () => {
+describe('content in all languages side by side', () => {
+  test('is found in every file that has some', () => {
     expect(new Set(localizedTexts.map(({ file }) => file))).toEqual(
-      new Set(Object.keys(modules).filter((file) => isBilingual(file))),
+      new Set(Object.keys(modules).filter((file) => hasAllLanguages(file))),
     )
   })
 
-  test('is complete: no text is empty or stands in for one', () => {
+  test('is complete: no text is empty or a placeholder for one', () => {
     expect(localizedTexts.filter(({ text }) => LOCALES.some((locale) => !/[\p{L}\p{N}]/u.test(text[locale])))).toEqual(
       [],
     )
   })
 
-  test('has no placeholders: nothing would fill them', () => {
+  test('has no placeholders, which nothing would fill', () => {
     expect(localizedTexts.filter(({ text }) => LOCALES.some((locale) => /\{\{|\}\}/.test(text[locale])))).toEqual([])
   })
 })
 
-/** True for a file whose source writes texts in the default language beside others. */
-function isBilingual(file: string): boolean {
+/** True for a file whose source has texts in several languages. */
+function hasAllLanguages(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 }
 

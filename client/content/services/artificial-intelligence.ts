@@ -1,6 +1,5 @@
 import type { CapabilityTile, ServiceQuote, Technology, TechnologyGroup } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'image-to-text-converter',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Waybill clerk of a freight company', vi: 'Nhân viên chứng từ, Bến Thượng Freight, Dĩ An' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -69,7 +67,6 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What models are built, trained and run with. */
 export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'mlFrameworks',
@@ -182,7 +179,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
 ]
 
-/** The grid that specification §2 lists and does not show. */
+/** Specification §2 lists this grid and does not show it. */
 export const hiddenTechnologies: readonly Technology[] = [
   { name: 'Python', logo: 'python' },
   { name: 'PyTorch', logo: 'pytorch-icon' },

@@ -1,6 +1,5 @@
 import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'automated-financial-fraud-detection',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Senior analyst, Ví Sen', vi: 'Chuyên viên cao cấp, Ví Sen' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -67,7 +65,6 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What data is moved, kept and modelled with. */
 export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'REST API',

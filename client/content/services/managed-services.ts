@@ -1,6 +1,5 @@
 import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'cloud-infrastructure-modernization',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Building manager, An Tín Insurance', vi: 'Quản lý tòa nhà, trụ sở An Tín' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -76,7 +74,6 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What it is run with. */
 export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'Python',

@@ -1,6 +1,5 @@
 import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'ezymart-mobile-commerce-platform',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Hoàng Minh Anh, Head of Product, EzyMart', vi: 'Hoàng Minh Anh, Trưởng bộ phận sản phẩm, EzyMart' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -74,7 +72,7 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What apps are built with; the first group is shown first. */
+/** The tab of the first group is open at first. */
 export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] = [
   {
     key: 'native',

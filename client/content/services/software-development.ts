@@ -1,6 +1,5 @@
 import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'digital-banking-platform',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Account officer of a craft-village bank', vi: 'Cán bộ mở tài khoản, Làng Nghề Bank, Lấp Vò' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -86,7 +84,6 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What it is built with. */
 export const technologies: readonly ReasonedTechnology[] = [
   {
     name: '.NET',

@@ -1,6 +1,5 @@
 import type { CapabilityTile, ServiceQuote, TechnologyGroup } from '../service.ts'
 
-/** What a client says of it, who has a story to be read. */
 export const quote: ServiceQuote = {
   slug: 'saas-dashboard-redesign',
   text: {
@@ -10,7 +9,6 @@ export const quote: ServiceQuote = {
   speaker: { en: 'Priya Raman, Chief Technology Officer, Stackyard', vi: 'Priya Raman, Giám đốc công nghệ, Stackyard' },
 }
 
-/** What the service comprises, in the order of the page. */
 export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
@@ -83,7 +81,6 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** What it is built with, from the screen to the data centre. */
 export const technologyGroups: readonly TechnologyGroup[] = [
   {
     key: 'frontend',

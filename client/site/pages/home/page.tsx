@@ -9,25 +9,25 @@ import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { ContactCards } from '#client/site/sections/contact-cards.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { HiringStrip } from './hiring-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { organizationData } from './organization-data.ts'
 import { ServiceOverview } from './service-overview.tsx'
-import { type Story, storyOf } from './story.ts'
 import { SuccessStories } from './success-stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Story[]> {
-  const cards = await loadCaseStudies(requestLocale(request))
-  return HOME_CASE_STUDIES.flatMap((home) => cards.find(({ slug }) => slug === home) ?? []).map(storyOf)
+export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
+  const caseStudies = await loadCaseStudies(requestLocale(request))
+  return HOME_CASE_STUDIES.flatMap((home) => caseStudies.find(({ slug }) => slug === home) ?? [])
 }
 
 export function Component() {
   const { t } = useTranslation('home')
   const { t: tForm } = useTranslation('form')
   const locale = useLocale()
-  const stories = useLoaderData<typeof loader>()
+  const caseStudies = useLoaderData<typeof loader>()
   return (
     <>
       <Head
@@ -38,7 +38,7 @@ export function Component() {
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />
       <HiringStrip locale={locale} />
-      <SuccessStories locale={locale} stories={stories} />
+      <SuccessStories locale={locale} caseStudies={caseStudies} />
       <ServiceOverview locale={locale} />
       <Testimonials />
       <Island name="contact-section" props={{ locale }}>

@@ -3,17 +3,17 @@ import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
-import type { Story } from './story.ts'
-import { StoryCard } from './story-card.tsx'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './success-stories.module.css'
+import { SuccessStoryCard } from './success-story-card.tsx'
 
 interface SuccessStoriesProps {
   locale: Locale
-  stories: readonly Story[]
+  caseStudies: readonly CaseStudy[]
 }
 
 /** Four case studies side by side. */
-export function SuccessStories({ locale, stories }: SuccessStoriesProps) {
+export function SuccessStories({ locale, caseStudies }: SuccessStoriesProps) {
   const { t } = useTranslation('home')
   return (
     <Section
@@ -27,8 +27,8 @@ export function SuccessStories({ locale, stories }: SuccessStoriesProps) {
       }
     >
       <ul className={styles.stories}>
-        {stories.map((story) => (
-          <StoryCard key={story.slug} locale={locale} story={story} />
+        {caseStudies.map((caseStudy) => (
+          <SuccessStoryCard key={caseStudy.slug} locale={locale} caseStudy={caseStudy} />
         ))}
       </ul>
     </Section>

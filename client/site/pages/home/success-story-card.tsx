@@ -4,18 +4,23 @@ import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover
 import { paths } from '#client/navigation/paths.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
-import type { Story } from './story.ts'
-import styles from './story-card.module.css'
+import { parseList } from '#contract/content/case-study-fields.ts'
+import type { CaseStudy } from '#contract/content/case-study-schema.ts'
+import { cutWords } from './cut-words.ts'
+import styles from './success-story-card.module.css'
 
-interface StoryCardProps {
+/** Specification §9. */
+const SUMMARY_WORDS_MAX_COUNT = 20
+
+interface SuccessStoryCardProps {
   locale: Locale
-  story: Story
+  caseStudy: CaseStudy
 }
 
 /** A case study's cover and title; the overlay tells what came of it. */
-export function StoryCard({ locale, story }: StoryCardProps) {
+export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
   const { t } = useTranslation('home')
-  const { slug, category, title, summary, results } = story
+  const { slug, category, title, description, results } = caseStudy
   return (
     <li className={styles.card} data-overlay>
       <div className={styles.face} data-overlay-surface>
@@ -39,10 +44,10 @@ export function StoryCard({ locale, story }: StoryCardProps) {
       />
       <div className={styles.overlay} data-overlay-surface>
         <p className={styles.title}>{title}</p>
-        <p>{summary}</p>
+        <p>{cutWords(description, SUMMARY_WORDS_MAX_COUNT)}</p>
         <p className={styles.results}>{t('stories.results')}</p>
         <ul className={styles.list}>
-          {results.map((result) => (
+          {parseList(results).map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>
