@@ -7,7 +7,7 @@ import {
   type ApplicationValues,
   applicationErrors,
   EMPTY_APPLICATION,
-  filledUp,
+  fillEmptyFields,
   fromControls,
   fromDraft,
   isBlank,
@@ -45,7 +45,7 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
       const values = fromDraft({ ...record.payload, job: slug, locations }, job)
       return { ...values, resume: await resumeOf(record.id) }
     },
-    filledUp,
+    fillEmptyFields,
     fromControls: (form) => fromControls(form, job),
     request: (values, delivery) => ({
       kind: 'application',

@@ -5,7 +5,7 @@ import {
   type ApplicationValues,
   applicationErrors,
   EMPTY_APPLICATION,
-  filledUp,
+  fillEmptyFields,
   fromDraft,
   isBlank,
   payloadOf,
@@ -100,13 +100,13 @@ describe('a draft', () => {
   it('fills in only fields that the browser has not restored', () => {
     const newer = new File(['%PDF-2'], 'newer.pdf')
     const restored = { ...EMPTY_APPLICATION, email: 'new@example.com', resume: newer, consent: true }
-    expect(filledUp(restored, { ...GOOD, consent: false })).toEqual({
+    expect(fillEmptyFields(restored, { ...GOOD, consent: false })).toEqual({
       ...GOOD,
       email: 'new@example.com',
       resume: newer,
     })
-    expect(filledUp({ ...GOOD, locations: [1] }, GOOD).locations).toEqual([1])
-    expect(filledUp(GOOD, EMPTY_APPLICATION)).toEqual(GOOD)
+    expect(fillEmptyFields({ ...GOOD, locations: [1] }, GOOD).locations).toEqual([1])
+    expect(fillEmptyFields(GOOD, EMPTY_APPLICATION)).toEqual(GOOD)
   })
 
   it('is blank until a text is typed or a location chosen', () => {

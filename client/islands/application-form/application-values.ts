@@ -84,7 +84,7 @@ function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
 }
 
 /** `values` with its empty fields filled in from a draft: browsers may have restored only some of the controls. */
-export function filledUp(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
+export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
   const locations = values.locations.length === 0 ? kept.locations : values.locations
   return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }

@@ -9,7 +9,7 @@ import { useAfterPress } from '#client/islands/forms/use-after-press.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume/resume.ts'
 import styles from './resume-field.module.css'
-import type { ResumeNews, useResume } from './use-resume.ts'
+import type { ResumeOutcome, useResume } from './use-resume.ts'
 
 interface ResumeFieldProps {
   locale: Locale
@@ -30,7 +30,7 @@ const ACCEPT = [
 export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {
   const { t } = useTranslation('form')
   const id = useId()
-  const { news } = resume
+  const { outcome } = resume
   // The field changes its height with the file.
   const file = useAfterPress(props.file)
   const reading = useAfterPress(resume.reading)
@@ -56,7 +56,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
     const transfer = new DataTransfer()
     if (file) transfer.items.add(file)
     input().files = transfer.files
-  }, [file, news, reading])
+  }, [file, outcome, reading])
 
   // A refused file does not replace the good one.
   const isWrong = error !== undefined && !file
@@ -131,24 +131,24 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
       {error && (
         <p id={`${id}-error`} className={field.error}>
-          {t(`error.${error}`)} {file && isRefusal(news) && t('resume.stays', { name: file.name })}
+          {t(`error.${error}`)} {file && isRefusal(outcome) && t('resume.stays', { name: file.name })}
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {news && newsInWords(news, locale, t)}
+        {outcome && announcementOf(outcome, locale, t)}
       </p>
     </Dropzone>
   )
 }
 
-function isRefusal(news: ResumeNews | undefined): news is { refused: FormError } {
-  return news !== undefined && news !== 'removed' && 'refused' in news
+function isRefusal(outcome: ResumeOutcome | undefined): outcome is { refused: FormError } {
+  return outcome !== undefined && outcome !== 'removed' && 'refused' in outcome
 }
 
 /** The announcement for screen readers; other visitors see the change. */
-function newsInWords(news: ResumeNews, locale: Locale, t: TFunction<'form'>): string {
-  if (news === 'removed') return t('resume.removed')
-  if (isRefusal(news)) return t(`error.${news.refused}`)
-  const { name, size } = news.taken
+function announcementOf(outcome: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
+  if (outcome === 'removed') return t('resume.removed')
+  if (isRefusal(outcome)) return t(`error.${outcome.refused}`)
+  const { name, size } = outcome.taken
   return t('resume.chosen', { name, size: fileSize(size, locale) })
 }

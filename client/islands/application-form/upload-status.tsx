@@ -12,7 +12,7 @@ export function UploadStatus({ locale, progress }: { locale: Locale; progress: U
   const submissions = useAtomValue(submissionsAtom)
   const { sentBytes, totalBytes } = progress
   // A device that cannot store the application sends it all the same.
-  const isSafe = submissions?.some(({ kind, state }) => kind === 'application' && state === 'sending')
+  const isStored = submissions?.some(({ kind, state }) => kind === 'application' && state === 'sending')
   return (
     <div className={styles.upload}>
       <progress value={sentBytes} max={totalBytes} aria-label={t('upload.label')} />
@@ -22,7 +22,7 @@ export function UploadStatus({ locale, progress }: { locale: Locale; progress: U
           total: fileSize(totalBytes, locale),
         })}
       </p>
-      <p role="status">{isSafe && t('upload.safe')}</p>
+      <p role="status">{isStored && t('upload.safe')}</p>
     </div>
   )
 }

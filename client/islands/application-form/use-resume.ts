@@ -5,7 +5,7 @@ import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 
 /** The result of the last choice. */
-export type ResumeNews = { taken: File } | { refused: FormError } | 'removed'
+export type ResumeOutcome = { taken: File } | { refused: FormError } | 'removed'
 
 interface ResumeTarget {
   onTake: (file: File | null) => void
@@ -21,7 +21,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const turn = useRef(0)
   const [reading, setReading] = useState<string>()
   const [isKept, setIsKept] = useState(true)
-  const [news, setNews] = useState<ResumeNews>()
+  const [outcome, setOutcome] = useState<ResumeOutcome>()
   useHeldReload(reading !== undefined)
 
   const take = async (files: File[]) => {
@@ -33,7 +33,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     const isLatest = () => mine === turn.current
     const refuse = (error: FormError) => {
       setReading(undefined)
-      setNews({ refused: error })
+      setOutcome({ refused: error })
       onRefuse(error)
     }
     if (files.length > 1) return refuse('resume_several')
@@ -48,7 +48,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (!isLatest()) return
     setReading(undefined)
     setIsKept(kept)
-    setNews({ taken: file })
+    setOutcome({ taken: file })
     onTake(file)
   }
 
@@ -64,11 +64,11 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     reading,
     /** False when the device could not save the file: it can be sent, but a reload loses it. */
     isKept,
-    news,
+    outcome,
     take,
     remove() {
       void forget()
-      setNews('removed')
+      setOutcome('removed')
       onTake(null)
     },
     /** For a form that is emptied; resolves when no file is saved any more. A file that is still being read is dropped. */

@@ -5,7 +5,7 @@ import {
   type ContactValues,
   contactErrors,
   EMPTY_CONTACT,
-  filledUp,
+  fillEmptyFields,
   fromControls,
   fromDraft,
   isBlank,
@@ -26,7 +26,7 @@ export const contactDefinition: FormDefinition<ContactValues> = {
     ...(typeof replaces === 'string' ? { replaces } : {}),
   }),
   fromRecord: ({ payload }) => fromDraft(payload),
-  filledUp,
+  fillEmptyFields,
   fromControls,
   request: (values, delivery) => ({ kind: 'contact', payload: contactSchema.parse(toDraft(values)), ...delivery }),
 }

@@ -5,7 +5,7 @@ import {
   type ContactValues,
   contactErrors,
   EMPTY_CONTACT,
-  filledUp,
+  fillEmptyFields,
   fromDraft,
   isBlank,
   toDraft,
@@ -56,9 +56,9 @@ describe('a draft', () => {
   it('fills in only fields that the browser has not restored', () => {
     const restored = { ...EMPTY_CONTACT, message: 'newer', consent: true }
     const kept = { ...GOOD, country: 'US', message: 'older', consent: false } as const
-    expect(filledUp(restored, kept)).toEqual({ ...GOOD, country: 'US', message: 'newer', consent: true })
-    expect(filledUp({ ...GOOD, country: 'GB' }, kept)).toEqual({ ...GOOD, country: 'GB', message: 'older' })
-    expect(filledUp(GOOD, EMPTY_CONTACT)).toEqual(GOOD)
+    expect(fillEmptyFields(restored, kept)).toEqual({ ...GOOD, country: 'US', message: 'newer', consent: true })
+    expect(fillEmptyFields({ ...GOOD, country: 'GB' }, kept)).toEqual({ ...GOOD, country: 'GB', message: 'older' })
+    expect(fillEmptyFields(GOOD, EMPTY_CONTACT)).toEqual(GOOD)
   })
   it('restores all fields but the consent', () => {
     expect(fromDraft(toDraft(GOOD))).toEqual({ ...GOOD, consent: false })

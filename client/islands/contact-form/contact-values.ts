@@ -62,7 +62,7 @@ export function fromDraft(draft: unknown): ContactValues {
  * `values` with its empty fields filled in from a draft. On reload and Back, browsers restore only some of the controls: those whose
  * `value` attribute React does not update.
  */
-export function filledUp(values: ContactValues, kept: ContactValues): ContactValues {
+export function fillEmptyFields(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
   const country = values.country === DEFAULT_COUNTRY ? kept.country : values.country
   return { ...values, ...Object.fromEntries(missing), country }

@@ -46,7 +46,7 @@ export interface FormDefinition<Values extends FormValues> {
   /** The values in a rejected or expired submission of this kind. */
   fromRecord: (record: PendingSubmission) => Values | Promise<Values>
   /** `values` with its empty fields filled in from a draft. */
-  filledUp: (values: Values, kept: Values) => Values
+  fillEmptyFields: (values: Values, kept: Values) => Values
   /** The values in the controls of the served HTML, which a visitor may have filled in before the script had loaded. */
   fromControls: (form: HTMLFormElement) => Values
   request: (values: Values, delivery: Delivery) => SubmitRequest

@@ -1,0 +1,63 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { afterPress } from '#client/document/presses.ts'
+import { loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
+import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import { useDraft } from './use-draft.ts'
+
+interface FormDraftOptions<Values> {
+  form: UseFormReturnType<Values>
+  setValues: (values: Values) => void
+  /** The id of the rejected or expired submission to correct. */
+  correct: string | undefined
+  /** True once the outbox has the submission: with a draft beside it, the next visit would send it a second time. */
+  isStored: boolean
+}
+
+/** Fills a form in from the submission to correct, else from the draft of an earlier visit, and saves its draft while it changes. */
+export function useFormDraft<Values extends FormValues>(
+  definition: FormDefinition<Values>,
+  { form, setValues, correct, isStored }: FormDraftOptions<Values>,
+) {
+  const [replaces, setReplaces] = useState<string>()
+  const [isRestored, setIsRestored] = useState(false)
+  const apply = ({ values, replaces, errors }: Revision<Values>) => {
+    setValues({ ...values, consent: form.getValues().consent })
+    if (errors) form.setErrors(errors)
+    setReplaces(replaces)
+  }
+  const draft =
+    definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
+  const keeper = useDraft(definition.kind, draft, async (loaded) => {
+    const kept = (loaded ?? {}) as Record<string, unknown>
+    const correction = correct && kept.replaces !== correct ? await loadCorrection(definition, correct) : undefined
+    const revision = correction ?? (await definition.fromDraft(kept))
+    // Texts make fields grow, which would move a button away while it is pressed.
+    await new Promise<void>(afterPress)
+    if (correction) {
+      apply(correction)
+      return false
+    }
+    const before = form.getValues()
+    const values = definition.fillEmptyFields(before, revision.values)
+    // Compared as text: locations are a new array each time.
+    const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
+    setIsRestored(isFilledIn)
+    // The submission to correct may have been for another job.
+    apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
+    return isFilledIn && definition.isBlank(before)
+  })
+  return {
+    ...keeper,
+    /** The id of the submission that this one replaces. */
+    replaces,
+    setReplaces,
+    /** True while the form holds the draft of an earlier visit, perhaps of another person. */
+    isRestored: isRestored && replaces === undefined,
+    /** For a form that is emptied. */
+    forget() {
+      setReplaces(undefined)
+      setIsRestored(false)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { editedControls } from './edited-controls.ts'
+import type { ControlOf, FormDefinition, FormValues } from './form-definition.ts'
+
+/** The values of a form and their errors (`@mantine/form`). They begin with those in the controls of the served form. */
+export function useFormValues<Values extends FormValues>(
+  { empty, controls, errors, dependentOn, fromControls }: FormDefinition<Values>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues: empty,
+    validate: errors,
+    validateInputOnBlur: true,
+    // An error stays until its field is valid, not only until it changes.
+    clearInputErrorOnChange: false,
+    onValuesChange(values, previous) {
+      const changed = controls.filter((name) => values[name] !== previous[name])
+      for (const name of dependentOn?.(changed, values) ?? []) validate(name)
+      for (const name of changed) if (form.errors[name]) validate(name)
+    },
+  })
+  const validate = (name: ControlOf<Values>) => form.validateField(name as never)
+  const isValid = useMemo(() => Object.keys(errors(form.values)).length === 0, [errors, form.values])
+
+  /** Sets only values that differ: setting one clears its error, such as that of a file that was refused meanwhile. */
+  const setValues = (values: Values) => {
+    const present = form.getValues()
+    for (const name of controls) if (values[name] !== present[name]) form.setFieldValue(name, values[name] as never)
+  }
+
+  const readControls = () => {
+    const served = element.current as HTMLFormElement
+    setValues(fromControls(served))
+    for (const name of editedControls(served, controls)) validate(name)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
+  useLayoutEffect(readControls, [])
+
+  return { form, isValid, setValues }
+}
