@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageChanged } from '#client/document/each-element.ts'
 import { replayPresses } from '#client/document/early-presses.ts'
+import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from './island-root.tsx'
@@ -14,7 +15,7 @@ const hydrated = new WeakSet<Element>()
  * island then stays as it was served.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island as IslandName
+  const name = element.getAttribute(ISLAND) as IslandName
   const props: IslandProps = JSON.parse(element.dataset.props as string)
   const { namespaces, load } = ISLANDS[name]
   const [content] = await Promise.all([
@@ -28,7 +29,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     const onHydrated = () =>
       // Effects set states, too: a replayed press must find the island as it is after them.
       queueMicrotask(() => {
-        delete element.dataset.served
+        element.removeAttribute(SERVED)
         pageChanged()
         replayPresses(element)
         resolve()

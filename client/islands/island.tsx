@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { CAN_BE_LEFT, ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /** Renders an island as a React root of its own and returns its HTML; set by the build (`entry-server.tsx`). */
@@ -16,10 +17,8 @@ export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)
   return (
     <div
-      data-island={name}
+      {...{ [ISLAND]: name, [SERVED]: true, [CAN_BE_LEFT]: ISLANDS[name].canBeLeft }}
       data-props={JSON.stringify(props)}
-      data-served
-      data-can-be-left={ISLANDS[name].canBeLeft}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
       dangerouslySetInnerHTML={{ __html: html(name, props, children) }}
     />

@@ -2,6 +2,7 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
+import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /** An island counts as near while it is less than this far below the screen. */
@@ -19,10 +20,10 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
  * stood 216 ms after the press instead of 425.
  */
 export function startIslands(): void {
-  eachElement<HTMLElement>('[data-island][data-served]', (element) => {
+  eachElement<HTMLElement>(`[${ISLAND}][${SERVED}]`, (element) => {
     const stop = new AbortController()
     const { signal } = stop
-    const operating = [...element.querySelectorAll<HTMLElement>('[data-operates]')]
+    const operating = [...element.querySelectorAll<HTMLElement>(`[${OPERATES}]`)]
     const starters = operating.length > 0 ? operating : [element]
     const observer = new IntersectionObserver(
       (entries) => {
@@ -37,7 +38,7 @@ export function startIslands(): void {
     const start = () => {
       if (signal.aborted) return
       end()
-      element.dataset.started = ''
+      element.setAttribute(STARTED, '')
       // Drafts are kept by React: until it has taken over, a reload for an update would lose the text.
       const release = holdReload()
       void retryImport(async () => {

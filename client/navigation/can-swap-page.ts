@@ -1,4 +1,5 @@
 import { hasUpdate } from '#client/device/updates/register-worker.ts'
+import { CAN_BE_LEFT, ISLAND, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
@@ -25,6 +26,6 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
  * island that may be left says so (`canBeLeft` in `islands/islands.ts`); one that has not been hydrated yet is kept as it is.
  */
 export function hasStartedIsland(): boolean {
-  const started = '[data-island][data-started]:not([data-served], [data-can-be-left])'
+  const started = `[${ISLAND}][${STARTED}]:not([${SERVED}], [${CAN_BE_LEFT}])`
   return document.querySelector(started) !== null
 }

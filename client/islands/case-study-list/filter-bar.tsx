@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
+import { OPERATES } from '#client/document/island-attributes.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
 import type { Industry } from '#contract/content/case-study-fields.ts'
@@ -42,7 +43,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       method="get"
       // The browser must not restore choices that the address does not name.
       autoComplete="off"
-      data-operates
+      {...{ [OPERATES]: true }}
       onSubmit={submit}
     >
       <FilterSelect
