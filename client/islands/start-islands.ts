@@ -13,7 +13,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
  * Has React hydrate the islands of the served page (docs/islands.md). An island starts
  * - at once, when it has something to show that the served HTML does not contain, or was used before this script had loaded,
  * - when it is pointed at, touched or focused,
- * - when it is near the screen and the visitor has done anything at all. Who only looks never loads React.
+ * - when it is near the screen and the visitor has done anything at all. A visitor who only looks never loads React.
  *
  * Where only some parts operate an island (`data-operates`), these parts start it and not the rest; a form among them starts it only when
  * it is touched, since its controls work without a script. Reading the list of case studies then needs no React: on a slow phone a story
@@ -65,7 +65,7 @@ function hasMoreToShow(): boolean {
   return location.search !== '' || history.state?.usr?.shownCount !== undefined
 }
 
-/** True for a part that was pressed (`bootstrap.js` has marked it), filled in or focused before this script had loaded. */
+/** True for a part that was pressed (`early-presses.ts` has marked it), filled in or focused before this script had loaded. */
 function wasTouched(part: HTMLElement): boolean {
   const parts = [part, ...part.querySelectorAll<HTMLElement>('form, button, input, textarea, select')]
   return part.contains(document.activeElement) || parts.some((each) => 'pressedEarly' in each || wasFilledIn(each))

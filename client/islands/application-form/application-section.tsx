@@ -58,6 +58,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div className={styles.application}>
       {sent && (
+        // Another key than the form's below: of two children with the same key React keeps both when it changes.
         <ReceiptPanel
           key={sent.id}
           kind="application"

@@ -66,6 +66,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       classNames={{ root: `${field.field} ${styles.tile}`, inner: styles.inner }}
       data-dragging={isDragging || undefined}
       data-error={isWrong || undefined}
+      // The input takes presses and keys itself.
       activateOnClick={false}
       activateOnKeyboard={false}
       onDragEnter={() => setIsDragging(true)}

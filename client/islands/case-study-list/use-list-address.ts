@@ -27,7 +27,7 @@ export function useListAddress(locale: Locale) {
     setOwn({ location, params, arrival: isBack ? location : own.arrival })
   }
 
-  /** Names the filters in the address. Other changes than of filters or number of cards write nothing. */
+  /** Writes the filters, and the number of cards, into the address; does nothing when the address has these filters already. */
   const write = (filters: CaseStudyFilters, { replace, shownCount }: WriteOptions) => {
     if (!mayWriteHistory(own.location.pathname)) return
     const address = listAddress(locale, filters)

@@ -9,8 +9,8 @@ const RESTS_AFTER_MS = 300
 const placeBefore: number = globalThis.history?.state?.place ?? 0
 
 /**
- * Notes in each of the list's history entries how far the page was scrolled, and scrolls there when the visitor comes back to it. Browsers
- * do so before the list has its length again, and end at another place.
+ * Stores in each of the list's history entries how far the page was scrolled, and scrolls there when the visitor comes back to the entry. The
+ * browser's own scroll restoration runs before the list has its full length again, and ends at another place.
  */
 export function useListPlace(location: Location, isReady: boolean): void {
   const isBack = useNavigationType() === 'POP'
@@ -22,7 +22,7 @@ export function useListPlace(location: Location, isReady: boolean): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A page that is loaded anew is restored by the browser.
+    // After a reload the browser itself restores the place.
     const restoreAutomatically = () => {
       history.scrollRestoration = 'auto'
     }

@@ -4,7 +4,7 @@ import { company } from '#client/content/company.ts'
 import { Notice } from './controls/notice.tsx'
 
 /**
- * Tells that the form's script has not loaded yet. `bootstrap.js` shows it five seconds after the form was first used. It stands below the
+ * Tells that the form's script has not loaded yet. `early-presses.ts` shows it five seconds after the form was first used. It stands below the
  * button, so that it moves nothing.
  */
 export function SlowScriptNotice() {
