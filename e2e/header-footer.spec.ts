@@ -1,0 +1,124 @@
+import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
+import { placeOf, scrollToPlace } from './support/place.ts'
+import { expect, expectLaidOut, test } from './support/test.ts'
+
+/** Shows a number of two digits in the badge. Runs in the page. */
+function showTwelve(badge: Element): void {
+  badge.setAttribute('data-shown', '')
+  const sum = badge.querySelector('[data-sum]')
+  if (sum) sum.textContent = '12'
+}
+
+/**
+ * The gaps between the links and buttons in the header from left to right, measured between their visible parts, and last the
+ * gap between the rightmost link and its limit, which is as far from the edge as the logo. In CSS pixels. Runs in the page.
+ */
+function gapsInHeader(header: Element): number[] {
+  const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')
+  const range = document.createRange()
+  const drawnIn = (control: Element) => {
+    const drawn = [control, ...control.querySelectorAll('*')].filter(isSeen).flatMap((element) => {
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      return element.matches('svg') ? [element] : words
+    })
+    const boxes = drawn.map((node) => {
+      range.selectNode(node)
+      return range.getBoundingClientRect()
+    })
+    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
+  }
+  const controls = [...header.querySelectorAll('a, button')].filter(isSeen)
+  const boxes = controls.map(drawnIn).filter(({ left, right }) => right > left)
+  boxes.sort((a, b) => a.left - b.left)
+  const gaps = boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0))
+  const links = controls.filter((control) => control.matches('a')).map((link) => link.getBoundingClientRect())
+  const logo = Math.min(...links.map(({ left }) => left))
+  const end = Math.max(...links.map(({ right }) => right))
+  return [...gaps, innerWidth - logo - end].map((gap) => Math.round(gap))
+}
+
+/** The texts of the footer that an element covers. Runs in the page. */
+function wordsBelow(element: Element): string[] {
+  const above = element.getBoundingClientRect()
+  const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+    left < above.right && right > above.left && top < above.bottom && bottom > above.top
+  const texts = document.createTreeWalker(document.querySelector('footer') as Element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some(isBelow)) found.push(`${text.textContent}`)
+  }
+  return found
+}
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the header turns solid after 100 px and under the pointer; after one screen a button leads back to the top', async ({
+    page,
+  }) => {
+    await visitWithMenu(page, '/privacy-policy')
+    await expectLaidOut(page)
+    const header = page.getByRole('banner')
+    const expectSolid = () => expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const expectClear = () => expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.mouse.move(...ELSEWHERE)
+    await expectClear()
+    await scrollToPlace(page, 101)
+    await expectSolid()
+    await scrollToPlace(page, 100)
+    await expectClear()
+    await page.mouse.move(700, 30)
+    await expectSolid()
+    await page.mouse.move(...ELSEWHERE)
+    await expectClear()
+
+    const toTop = page.getByRole('button', { name: common('backToTop') })
+    await scrollToPlace(page, 901)
+    await expect(toTop).toBeVisible()
+    await scrollToPlace(page, 900)
+    await expect(toTop).toBeHidden()
+    await scrollToPlace(page, 1500)
+    await toTop.click()
+    await expect.poll(() => placeOf(page)).toBe(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(toTop).toBeHidden()
+  })
+
+  test('at the end of a page the button to the top covers no word, at any width', async ({ page }) => {
+    for (const path of ['/careers', '/vi/careers'])
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await expectLaidOut(page)
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+        await expect(page.locator('[data-to-top]')).toBeVisible()
+        expect(await page.locator('[data-to-top]').evaluate(wordsBelow), `${path} at ${width} px`).toEqual([])
+      }
+  })
+
+  test('with the badge of the outbox no two things in the header touch and none leaves the page, at any width', async ({
+    page,
+  }) => {
+    for (const path of ['/services', '/vi/services'])
+      for (const width of [320, 360, 390, 768, 800, 832, 900, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await page.locator('[data-outbox-badge]').evaluate(showTwelve)
+        const gaps = await page.getByRole('banner').evaluate(gapsInHeader)
+        const atEnd = gaps.pop()
+        expect(atEnd, `${path} at ${width} px ends in its place`).toBeGreaterThanOrEqual(0)
+        expect(Math.min(...gaps), `${path} at ${width} px: ${gaps}`).toBeGreaterThanOrEqual(8)
+      }
+  })
+})
+
+test('on paper the footer shows the address, without ornament, links or buttons', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.emulateMedia({ media: 'print' })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('address')).toBeVisible()
+  for (const hidden of ['> [aria-hidden]', 'nav', 'button'])
+    await expect(footer.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
+})

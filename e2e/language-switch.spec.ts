@@ -1,0 +1,50 @@
+import { menu, visitWithMenu } from './support/header.ts'
+import { servedPage } from './support/served-page.ts'
+import { bringToLife, expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the language switch keeps path, query and hash; the chosen language is remembered', async ({ page }) => {
+    const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
+    const toEnglish = page.getByRole('banner').locator('a[hreflang="en"]:visible')
+    await visitWithMenu(page, '/case-studies?service=web_dev#list')
+    await toVietnamese.click()
+    await expect(page).toHaveURL('/vi/case-studies?service=web_dev#list')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+    await expect(page).toHaveTitle(servedPage('/vi/case-studies').title)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi')
+    await page.goBack()
+    await expect(page).toHaveURL('/case-studies?service=web_dev#list')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    await page.goto('/about-us?x=1#y')
+    await expect(page).toHaveURL('/vi/about-us?x=1#y')
+    await bringToLife(page.locator('main'))
+    await toEnglish.click()
+    await expect(page).toHaveURL('/about-us?x=1#y')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto('/careers')
+    await expect(page).toHaveURL('/careers')
+  })
+})
+
+test.describe('a Vietnamese browser on a first visit', () => {
+  test.use({ locale: 'vi-VN' })
+
+  test('is offered the Vietnamese page, but not redirected; a refusal is remembered', async ({ page }) => {
+    await page.goto('/careers')
+    await expect(page).toHaveURL('/careers')
+    const suggestion = page.locator('[data-language-suggestion]')
+    await expect(suggestion).toBeVisible()
+    await expect(suggestion).toHaveAttribute('lang', 'vi')
+    await expect(suggestion.getByRole('link')).toHaveAttribute('href', '/vi/careers')
+    await suggestion.getByRole('button', { name: text('vi', 'common:close') }).click()
+    await expect(suggestion).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+    await page.reload()
+    await expect(menu(page)).toHaveAttribute('data-alive')
+    await expect(suggestion).toBeHidden()
+  })
+})
