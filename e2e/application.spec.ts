@@ -16,17 +16,11 @@ import {
   submitApplication,
   upload,
 } from './support/application-form.ts'
-import {
-  control,
-  expectOutcome,
-  expectState,
-  newestEntry,
-  outboxEntries,
-  submitButton,
-} from './support/contact-form.ts'
+import { control, expectOutcome, submitButton } from './support/contact-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { theOnlyMail } from './support/mailbox.ts'
+import { correct, expectState, newestEntry, outboxEntries } from './support/outbox.ts'
 import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -236,10 +230,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
 
   const refused = await newestEntry(page, 'rejected')
   network.fault = 'none'
-  await page
-    .locator(`[data-submission="${refused}"]`)
-    .getByRole('link', { name: text('en', 'outbox:correct') })
-    .click()
+  await correct(page, refused)
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   const better = upload('better.pdf', pdfOf(30_000))
   await chooseResume(page, better)

@@ -1,5 +1,4 @@
-import { apply, bigPdf, expectAttached } from './support/application-form.ts'
-import { enquire, expectOutcome, outboxEntries } from './support/contact-form.ts'
+import { bigPdf, expectAttached, queueBoth } from './support/application-form.ts'
 import { canIsolate, IsolatedBrowser, OUTER_ADDRESS } from './support/isolated-browser.ts'
 import { theOnlyMail } from './support/mailbox.ts'
 import { Relay } from './support/relay.ts'
@@ -27,12 +26,8 @@ test('page closed, network back: the worker sends an enquiry and an application 
     await visitUntilReady(page)
     browser.pullCable()
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-    await enquire(page)
-    await expectOutcome(page, 'queued')
     const file = bigPdf()
-    await apply(page, file)
-    await expectOutcome(page, 'queued')
-    const [application, enquiry] = (await outboxEntries(page)).map(({ id }) => id) as [string, string]
+    const { enquiry, application } = await queueBoth(page, file)
     await page.goto(NOWHERE)
 
     browser.plugCable()

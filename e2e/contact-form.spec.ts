@@ -10,11 +10,10 @@ import {
   fillContactForm,
   leave,
   messageOf,
-  newestEntry,
-  sendNow,
   submitButton,
 } from './support/contact-form.ts'
 import { theOnlyMail } from './support/mailbox.ts'
+import { newestEntry, sendNow } from './support/outbox.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 

@@ -7,11 +7,7 @@ import {
   ENQUIRY,
   enquire,
   expectOutcome,
-  expectState,
   fillContactForm,
-  newestEntry,
-  outboxEntries,
-  sendNow,
   submitButton,
   submitContactForm,
 } from './support/contact-form.ts'
@@ -20,6 +16,7 @@ import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'
 import { header, theOnlyMail } from './support/mailbox.ts'
 import type { Network } from './support/network.ts'
+import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -219,10 +216,7 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
 
   const refused = await newestEntry(page, 'rejected')
   network.fault = 'none'
-  await page
-    .locator(`[data-submission="${refused}"]`)
-    .getByRole('link', { name: text('en', 'outbox:correct') })
-    .click()
+  await correct(page, refused)
   await expect(control(page, 'lastName')).toHaveValue(ENQUIRY.lastName)
   await control(page, 'company').fill('Gốm Phù Lãng')
   await control(page, 'consent').check()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { laterBuild } from '../scripts/later-build.ts'
-import { apply, bigPdf, expectAttached, JOB_PATH } from './support/application-form.ts'
-import { control, enquire, expectOutcome, outboxEntries, sendNow } from './support/contact-form.ts'
+import { bigPdf, expectAttached, JOB_PATH, queueBoth } from './support/application-form.ts'
+import { control, enquire, expectOutcome } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { theOnlyMail } from './support/mailbox.ts'
+import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -123,12 +124,8 @@ test('updates while an enquiry and an application with 4.9 MB cannot be sent, of
   await page.goto('/careers')
   await expectReady(page)
   network.fault = 'unavailable'
-  await enquire(page)
-  await expectOutcome(page, 'queued')
   const file = bigPdf()
-  await apply(page, file)
-  await expectOutcome(page, 'queued')
-  const [application, enquiry] = (await outboxEntries(page)).map(({ id }) => id) as [string, string]
+  const { enquiry, application } = await queueBoth(page, file)
 
   const pages = ['/outbox.html', '/contact-us.html', `${JOB_PATH}.html`]
   const second = marked('second', pages)

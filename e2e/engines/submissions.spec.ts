@@ -3,7 +3,7 @@ import { bigPdf, expectAttached } from '../support/application-form.ts'
 import { type Mailbox, theOnlyMail } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
-import { applyOffline, enquireOffline, outboxEntries } from './support/forms.ts'
+import { enquireOffline, outboxEntries, queueBothOffline } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { expectAttribute, expectReady, expectVisible } from './support/user-actions.ts'
 
@@ -20,9 +20,7 @@ test('an enquiry and an application with 4.9 MB, written offline, go out when th
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()
-  await enquireOffline(device)
-  await applyOffline(device, resumePath)
-  const ids = await outboxEntries(device)
+  const ids = await queueBothOffline(device, resumePath)
   expect(mailbox.mails).toHaveLength(0)
 
   network.fault = 'none'
@@ -41,9 +39,7 @@ test('written offline, the browser closed, opened again with a network: one mail
   const resumePath = testInfo.outputPath(RESUME.name)
   await writeFile(resumePath, RESUME.buffer)
   network.cut()
-  await enquireOffline(device)
-  await applyOffline(device, resumePath)
-  const ids = await outboxEntries(device)
+  const ids = await queueBothOffline(device, resumePath)
   await device.close()
 
   network.fault = 'none'

@@ -3,8 +3,9 @@ import type { Email } from 'postal-mime'
 import type { Locale } from '#contract/addresses.ts'
 import { RESUME_MEDIA_TYPES, type ResumeExtension } from '#contract/resume/resume.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { control, submitButton } from './contact-form.ts'
+import { control, enquire, expectOutcome, submitButton } from './contact-form.ts'
 import { jobPath, openJob } from './jobs.ts'
+import { outboxEntries } from './outbox.ts'
 import { text } from './texts.ts'
 
 /** Where the journeys apply. */
@@ -98,4 +99,14 @@ export function expectAttached(mail: Email, file: UploadedFile): void {
 function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : (content ?? []))
+}
+
+/** Writes an enquiry and an application with this file, expects both to wait in the outbox, and returns their ids. */
+export async function queueBoth(page: Page, file: UploadedFile): Promise<{ enquiry: string; application: string }> {
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  await apply(page, file)
+  await expectOutcome(page, 'queued')
+  const [application, enquiry] = (await outboxEntries(page)).map(({ id }) => id) as [string, string]
+  return { enquiry, application }
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Contact } from '#contract/submission/contact.ts'
-import { text } from './texts.ts'
 
 export const ENQUIRY = {
   firstName: 'Ánh',
@@ -67,38 +66,4 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
 /** How the last submission of a form stands, as the panel says that comes with it. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome, { timeout: 45_000 })
-}
-
-/** The submissions that the device's outbox shows, newest first or as the page orders them. */
-export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
-  await page.goto('/outbox')
-  await expect(page.locator('[data-submission]').first()).toBeVisible()
-  return page.locator('[data-submission]').evaluateAll((entries) =>
-    entries.map((entry) => ({
-      id: entry.getAttribute('data-submission') ?? '',
-      state: entry.getAttribute('data-state') ?? '',
-    })),
-  )
-}
-
-/** The id of the newest submission in the outbox, which must be in one of the given states. */
-export async function newestEntry(page: Page, ...states: string[]): Promise<string> {
-  const [entry] = await outboxEntries(page)
-  expect(states).toContain(entry?.state)
-  return entry?.id as string
-}
-
-/** Waits until the outbox shows an entry in a state. */
-export async function expectState(page: Page, id: string, state: string): Promise<void> {
-  await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state, { timeout: 45_000 })
-}
-
-/** Has an entry of the outbox sent: by the button, unless the outbox is quicker. */
-export async function sendNow(page: Page, id: string): Promise<void> {
-  const entry = page.locator(`[data-submission="${id}"]`)
-  const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
-  const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
-  // A press on a finished entry does nothing.
-  await button.or(sent).click()
-  await expectState(page, id, 'accepted')
 }

@@ -97,3 +97,10 @@ export async function outboxEntries(device: Device): Promise<string[]> {
     [...document.querySelectorAll('[data-submission]')].map((entry) => entry.getAttribute('data-submission') ?? ''),
   )
 }
+
+/** Writes an enquiry and an application without a network and returns the ids of both. */
+export async function queueBothOffline(device: Device, resumePath: string): Promise<string[]> {
+  await enquireOffline(device)
+  await applyOffline(device, resumePath)
+  return outboxEntries(device)
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { text } from './texts.ts'
+
+/** Opens the outbox and returns its submissions in the order of the page. */
+export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
+  await page.goto('/outbox')
+  await expect(page.locator('[data-submission]').first()).toBeVisible()
+  return page.locator('[data-submission]').evaluateAll((entries) =>
+    entries.map((entry) => ({
+      id: entry.getAttribute('data-submission') ?? '',
+      state: entry.getAttribute('data-state') ?? '',
+    })),
+  )
+}
+
+/** The id of the first submission in the outbox, which must be in one of the given states. */
+export async function newestEntry(page: Page, ...states: string[]): Promise<string> {
+  const [entry] = await outboxEntries(page)
+  expect(states).toContain(entry?.state)
+  return entry?.id as string
+}
+
+/** Waits until the outbox shows an entry in a state. */
+export async function expectState(page: Page, id: string, state: string): Promise<void> {
+  await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state, { timeout: 45_000 })
+}
+
+/** Sends a submission of the outbox by its button, unless it is sent in the meantime. */
+export async function sendNow(page: Page, id: string): Promise<void> {
+  const entry = page.locator(`[data-submission="${id}"]`)
+  const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
+  const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
+  // A click on an accepted entry does nothing.
+  await button.or(sent).click()
+  await expectState(page, id, 'accepted')
+}
+
+/** Follows the link of a refused submission in the outbox that opens it in its form again. */
+export async function correct(page: Page, id: string): Promise<void> {
+  await page
+    .locator(`[data-submission="${id}"]`)
+    .getByRole('link', { name: text('en', 'outbox:correct') })
+    .click()
+}
