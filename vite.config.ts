@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LOCALES } from './contract/addresses.ts'
+import { bindWordsOfTexts } from './scripts/build/bind-words.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
@@ -15,7 +16,6 @@ import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
 import { styleLayers } from './scripts/build/style-layers.ts'
-import { typesetting } from './scripts/build/typesetting.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   plugins: [
     contentCheck(),
-    typesetting(),
+    bindWordsOfTexts(),
     react(),
     styleLayers(),
     slimI18next(),

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { bindWords } from './bind-words.ts'
 import { BOUND_WORDS } from './bound-words.ts'
 
-/** With `~` for spaces that do not break. */
+/** The bound text with `~` for each no-break space. */
 const bound = (text: string) => bindWords(text).replaceAll('\u00a0', '~')
 
-test('names and compounds hold together, however they are written', () => {
+test('names and compounds are bound in upper and lower case', () => {
   expect(bound('Kỹ thuật viên ở Tân Bình, TP. Hồ Chí Minh')).toBe('Kỹ~thuật viên ở Tân~Bình, TP.~Hồ~Chí~Minh')
   expect(bound('In Ho Chi Minh City')).toBe('In Ho~Chi~Minh~City')
 })
 
-test('a figure stays with what it counts', () => {
+test('a figure is bound to its unit', () => {
   expect(bound('2,5 triệu lượt tải, 24 giờ, từ tháng 3 năm 2022')).toBe(
     '2,5~triệu lượt tải, 24~giờ, từ tháng~3 năm~2022',
   )
   expect(bound('18+ years, 80 ms, 2 September, 45,000 orders')).toBe('18+~years, 80~ms, 2~September, 45,000 orders')
 })
 
-test('a word is bound as a whole only', () => {
+test('a part of a word is not bound', () => {
   expect(bound('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')).toBe('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')
 })
 
-test('the first word of a line is one in a source, too', () => {
+test('an escape before a word in a source is not part of it', () => {
   expect(bound(String.raw`"Một dòng.\n\nPhòng khám"`)).toBe(String.raw`"Một dòng.\n\nPhòng~khám"`)
   expect(bound(String.raw`"Thay\u00a0máy chủ"`)).toBe(String.raw`"Thay\u00a0máy~chủ"`)
 })

@@ -1,6 +1,7 @@
 /**
- * What never breaks over two lines, as this site writes it: names, and those compounds of which one syllable alone would say something
- * else, or nothing. Not every compound of the language: narrow columns need places to break. The longer one stands before its part.
+ * Phrases that never break over two lines: names, and Vietnamese compounds of which one syllable alone means something else or nothing.
+ * Browsers may break Vietnamese after every syllable, and no CSS property knows its words. Not every compound stands here: narrow columns
+ * need places to break. A longer phrase comes before its part.
  */
 export const BOUND_WORDS = listed(`
   Thành phố, TP. Hồ Chí Minh, Hồ Chí Minh, Việt Nam, Hoa Kỳ, Sài Gòn, Hà Nội, Hải Phòng, Đà Nẵng, Đà Lạt, Nha Trang, Quy Nhơn,
@@ -39,7 +40,7 @@ export const BOUND_WORDS = listed(`
   toàn thời, thành công, hài lòng, trung bình, chủ nhật
 `)
 
-/** What stands behind a figure and is read with it. */
+/** Units, which stay with the figure before them. */
 export const UNITS = listed(`
   %, °C, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
 
@@ -49,7 +50,7 @@ export const UNITS = listed(`
   Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Oct, Nov, Dec
 `)
 
-/** What stands before a figure and is read with it. */
+/** Words that stay with the figure after them. */
 export const COUNTED = listed('tháng, năm, ngày, quận, số')
 
 function listed(words: string): string[] {

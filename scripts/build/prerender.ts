@@ -8,6 +8,7 @@ import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { localePath } from '#contract/addresses.ts'
 import { JOBS } from '../content/jobs.ts'
 import { readItems } from '../content/read-items.ts'
+import { bindWordsOfTexts, withPlainSpacesInMarkup } from './bind-words.ts'
 import { bootScript } from './boot-script.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
@@ -18,7 +19,6 @@ import { scopedName } from './scoped-name.ts'
 import { securityTxt } from './security-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { styleLayers } from './style-layers.ts'
-import { plainSpacesOffThePage, typesetting } from './typesetting.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
@@ -153,7 +153,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
     envPrefix: config.envPrefix,
     publicDir: false,
     css: config.css,
-    plugins: [typesetting(), react(), styleLayers()],
+    plugins: [bindWordsOfTexts(), react(), styleLayers()],
     build: {
       ssr: 'entry-server.tsx',
       outDir,
@@ -174,7 +174,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
 
 /** The HTML of a page or its head as it is served. */
 function asServed(html: string): string {
-  return plainSpacesOffThePage(withLowerCaseAttributes(html))
+  return withPlainSpacesInMarkup(withLowerCaseAttributes(html))
 }
 
 /** React writes attributes such as `hrefLang`, which not every reader of HTML knows. In SVG the case of attributes matters. */

@@ -12,8 +12,8 @@ const CARD = { width: 1200, height: 630 }
 const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
 
 /**
- * Gives a case study whose pictures `npm run art` has not drawn yet its cover, and the same as its social cards. Files in
- * `public/` stay what is served wherever they exist.
+ * Draws the cover of a case study for which `npm run art` has not run yet, in development and in a build, and makes its social cards
+ * from the cover. A file in `public/` is always preferred.
  */
 export function undrawnArt(): Plugin {
   let config: ResolvedConfig
@@ -48,12 +48,12 @@ export function undrawnArt(): Plugin {
 
 async function drawCover(slug: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
-  // Only now: it reads every scene, and there is seldom a cover to draw.
+  // Imported when needed: the module reads every scene, and a cover is rarely missing.
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)
 }
 
-/** The cover without words on it, as large as networks show cards. */
+/** The cover as a PNG in the size of a social card, without its text. */
 function card(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 108 })
     .resize({ ...CARD, fit: 'cover' })
