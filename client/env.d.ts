@@ -1,10 +1,5 @@
 /// <reference types="vite/client" />
 
-interface HTMLFormElement {
-  /** Set by `bootstrap.js` when the form is submitted. */
-  pressedEarly?: boolean
-}
-
 interface ImportMetaEnv {
   /** Public address of the site, for canonical URLs, hreflang, sitemap and social cards. */
   readonly SITE_URL: string

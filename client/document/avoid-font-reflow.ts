@@ -1,12 +1,12 @@
-/** Tried in turn, as parts of the font size: too little to be seen. */
+/** Tried in turn, as parts of the font size; too small to be noticed. */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**
- * Changes fonts without moving what the visitor sees. Fallbacks have the new fonts' widths on average only, so that here and
- * there a word would go to another line: such a text is set a trace tighter or wider, until it has its lines again.
+ * Changes fonts without moving visible text. The fallback fonts have the new fonts' widths only on average, so that some texts would get
+ * a line more or less: those get a slightly smaller or larger letter spacing until they have their old height.
  */
-export function keepLines(changeFonts: () => void): void {
-  // Parts first: to ask where a text is would lay out a part that `lay-out.ts` has left for later.
+export function changeFontsInPlace(changeFonts: () => void): void {
+  // Parts first: measuring a text would lay out a part that `first-frame.ts` has left for later.
   const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)
@@ -15,7 +15,7 @@ export function keepLines(changeFonts: () => void): void {
   const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
   const setSpacing = (index: number, value: string) => texts[index]?.style.setProperty('letter-spacing', value)
 
-  // All texts take a spacing before any is measured: one layout a spacing, not one a text.
+  // Sets a spacing on all texts before any is measured: one layout for each spacing instead of each text.
   let moved = [...texts.keys()].filter(isMoved)
   for (const spacing of LETTER_SPACINGS_EM) {
     if (moved.length === 0) return

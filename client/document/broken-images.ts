@@ -1,6 +1,6 @@
 import { eachElement } from './each-element.ts'
 
-/** Pictures with `data-hide-if-broken` that fail to load hide themselves and leave their room. */
+/** Hides pictures with `data-hide-if-broken` that fail to load; their space stays. */
 export function startBrokenImages(): void {
   const selector = 'img[data-hide-if-broken]'
   // Errors do not bubble.

@@ -1,18 +1,19 @@
-// biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to end and return nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: most callbacks have nothing to end and return nothing
 type Begin<Target extends Element> = (element: Target) => (() => void) | void
 
 interface Rule {
   selector: string
   begin: Begin<Element>
-  /** What has begun and is on the page, with what ends it. */
+  /** The elements on the page that `begin` was called for, with what it returned. */
   begun: Map<Element, ReturnType<Begin<Element>>>
 }
 
 const rules: Rule[] = []
 
 /**
- * Calls `begin` once for each element of `selector`: for those that the page was served with, and for those that an island renders
- * later. What `begin` returns is called when the element has left the page.
+ * Calls `begin` for each element that matches `selector`: those of the served page, those that an island renders later, and those of a
+ * page that a link swaps in. The function that `begin` returns is called once the element has left the page; should the
+ * element come back, `begin` is called again.
  */
 export function eachElement<Target extends Element>(selector: string, begin: Begin<Target>): void {
   const rule = { selector, begin: begin as Begin<Element>, begun: new Map() }
@@ -20,7 +21,7 @@ export function eachElement<Target extends Element>(selector: string, begin: Beg
   apply(rule)
 }
 
-/** To be called by whatever has rendered a part of the page or taken one away. */
+/** To be called after elements of the page were added or removed. */
 export function pageChanged(): void {
   for (const rule of rules) apply(rule)
 }

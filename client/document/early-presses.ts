@@ -1,17 +1,44 @@
-/** `bootstrap.js` counts how often something was pressed that only script answers. */
-type PressedElement = HTMLElement & { pressedEarly?: number }
+declare global {
+  interface HTMLElement {
+    /** Set when the element was pressed, or a form submitted, before its script had come. */
+    pressedEarly?: true
+  }
+}
+
+/** A form that was used and has no script after this time says so: its script may never come. */
+const LATE_NOTICE_MS = 5000
+
+/** Notes presses made before the page's scripts have loaded. Runs in the head of the page, and ends with the document. */
+export function noteEarlyPresses(): void {
+  const note = (pressed: HTMLElement | null) => {
+    if (!pressed) return
+    pressed.pressedEarly = true
+    setTimeout(
+      () => pressed.closest('[data-served] form')?.querySelector('[data-late]')?.removeAttribute('hidden'),
+      LATE_NOTICE_MS,
+    )
+  }
+  addEventListener('input', ({ target }) => note(target as HTMLElement), true)
+  addEventListener('submit', ({ target }) => note(target as HTMLElement), true)
+  addEventListener(
+    'click',
+    ({ target }) => note((target as Element).closest?.('button:not([type=submit]), [data-overlay-surface]')),
+    true,
+  )
+}
 
 /**
- * Presses again what was pressed in `part` before anything could answer. Islands answer for themselves, later, but for the overlays in
- * them (`overlays.ts`), and browsers that know invoker commands for the buttons that bear one.
+ * Presses again what was pressed in `part` before `part` could answer; once, however often it was pressed. An island replays its own
+ * presses when React has hydrated it, except those on overlays, which `start-overlay.ts` answers. Buttons with a `command` are left to
+ * browsers that know it.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest('[data-island]')
-  for (const pressed of part.querySelectorAll<PressedElement>('button, [data-overlay-surface]')) {
+  for (const pressed of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
     const isAnswered = pressed.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
     const operator = pressed.closest('[data-overlay]') ? null : pressed.closest('[data-island]')
     if (isAnswered || operator !== island) continue
-    for (let count = pressed.pressedEarly ?? 0; count > 0; count--) pressed.click()
+    if (pressed.pressedEarly) pressed.click()
     delete pressed.pressedEarly
   }
 }

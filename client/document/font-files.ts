@@ -1,4 +1,4 @@
-/** Raise when a font file's content changes: the files are cached for good. */
+/** To be raised when a font file's content changes: browsers cache the files forever. */
 const VERSION = 1
 
 /** The characters of each subset (CSS Fonts 4, `unicode-range`), as the fonts' publisher divides them. */
@@ -16,7 +16,7 @@ export interface FontFile {
   weight: number
   subset: FontSubset
   unicodeRange: string
-  /** Address on the site; the file is written by `scripts/art/fonts.ts`. */
+  /** Address on the site; `scripts/art/fonts.ts` writes the file. */
   url: string
 }
 

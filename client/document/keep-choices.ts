@@ -1,6 +1,6 @@
 /**
- * Boxes and lists of a page that is come back to are as they were left. WebKit resets forms without autocompletion then, without an
- * event, to their defaults; React keeps those of fields of text up to date, but not these.
+ * Keeps checkboxes and selects as they were when Back shows the page again. WebKit then resets forms without autocompletion to their
+ * defaults, without an event. React updates the defaults of text fields, but not of these.
  */
 export function startKeepingChoices(): void {
   addEventListener('pagehide', () => {

@@ -1,29 +1,32 @@
-/** How long after a finger is lifted its click may come: browsers wait for a second tap. */
+/** How long after a finger is lifted its click may come: browsers wait for a double tap. */
 const CLICK_WITHIN_MS = 350
 
 let isPressing = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/** Follows each press, wherever in the page it is, from its beginning until its click has been answered. */
+/** Follows each press in the page, from its start until its click has been handled. */
 export function startPresses(): void {
-  // One that began before this script was there.
+  // A press that began before this script had loaded.
   if (document.querySelector(':active')) begin()
-  // A tap gives the focus on its `mousedown`, which comes after the finger was lifted.
+  // A tap moves the focus at its `mousedown`, after the finger was lifted.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
-  // `input`, too, ends a press only when it has been answered: React would render what waits first, with the value of before.
+  // `input` ends a press a task later: React would render waiting changes first, with the old value of the field.
   listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
-  // Menus of the system, the list of a select above all, keep `pointerup` to themselves.
+  // Menus of the system, such as the list of a select, swallow `pointerup`.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
-  // Not by a key that is held, such as Ctrl for a new tab.
+  // A key that is held, such as Ctrl for a new tab, repeats and ends nothing.
   listen(['keydown'], ({ repeat }) => !repeat && end())
   listen(['pagehide'], end)
-  // Without capture: fields lose the focus in the middle of a press.
+  // The window's blur, without capture: fields lose the focus in the middle of a press.
   addEventListener('blur', end)
 }
 
-/** Runs `action` when nothing is being pressed, at once if nothing is; returns how to call it off. */
+/**
+ * Runs `action` as soon as nothing is being pressed: what changes its height during a press moves the link or button away from under the
+ * pointer, and the press is lost. Returns how to cancel.
+ */
 export function afterPress(action: () => void): () => void {
   if (isPressing) waiting.add(action)
   else action()

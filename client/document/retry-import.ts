@@ -1,7 +1,7 @@
-/** The longest wait where nobody says that the network is back. */
+/** The longest wait where no event says that the network is back. */
 const RETRY_MS = 60_000
 
-/** Resolves when another try may succeed: when the network or the visitor comes back, or after `latestMs`. */
+/** Resolves when another try may succeed: when the network is back, the page is shown again, or after `latestMs`. */
 export function nextChance(latestMs = RETRY_MS): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -17,8 +17,8 @@ export function nextChance(latestMs = RETRY_MS): Promise<void> {
 }
 
 /**
- * Fetches what a page can do without for the moment. Never rejects: what fails is tried again when there is a chance. Browsers also
- * let an import fail when the page is being left; it is tried again should the visitor come back to the page as it was.
+ * Imports code that the page can do without for a while. Never rejects: a failed import is tried again at the next chance. Browsers also
+ * fail imports of a page that is being left; they are tried again when Back shows that page as it was.
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

@@ -4,8 +4,8 @@ const DURATION_MS = 700
 const STAGGER_MS = 90
 
 /**
- * Lets the content of sections fade and slide in when a section comes up from below. An animation on top of a finished page:
- * whatever does not run it (no script, print, reduced motion, a jump past the section) shows everything.
+ * Fades and slides in the content of a section that comes up from below. The page is complete without the animation: without script,
+ * in print, under reduced motion and after a jump past the section everything shows.
  */
 export function startRevealSections(): void {
   eachElement('main > section, main > div ~ div', (part) => {
@@ -13,7 +13,7 @@ export function startRevealSections(): void {
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
         if (isIntersecting) observer.disconnect()
-        // What stands on the screen already must not vanish to come back.
+        // A section that is on the screen already must not vanish and come back.
         if (isIntersecting && !isFirstLook && boundingClientRect.top > innerHeight / 2) reveal(part)
         isFirstLook = false
       }
@@ -23,11 +23,11 @@ export function startRevealSections(): void {
   })
 }
 
-/** `part` is a section or what holds one. */
+/** `part` is a section or contains one. */
 function reveal(part: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const section = part.closest('section') ?? part.querySelector('section')
-  // What an island lets visitors press stands still.
+  // Controls of an island do not move: they may be pressed already.
   const isOperated = section?.closest('[data-island]') || section?.querySelector('[data-island]')
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
     block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem' }, {}], {

@@ -1,21 +1,22 @@
 import { hasUpdate } from '#client/device/updates/register-worker.ts'
 import { CAN_BE_LEFT, ISLAND, SERVED, STARTED } from '#client/document/island-attributes.ts'
+import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * Whether the document may stay while the page at an address takes the place of the one that it shows. Not where only a document knows
- * what to do: the site is not on the device, React operates a part of the page, a new version waits, the address is in another language,
- * has a query, or names a part of the page.
+ * Whether the page at an address can take the place of the present one inside the document. False when the page must be loaded as a
+ * document: the site is not on the device, React operates a part of the page, or the address is in another language, has a query or a
+ * hash. Also false while an update waits: Chromium starts a worker anew that is asked for anything while it makes way for the next
+ * one, which then waits until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
-  const { dataset, lang } = document.documentElement
   return (
     origin === location.origin &&
-    'offline' in dataset &&
+    'offline' in pageState &&
     navigator.serviceWorker.controller !== null &&
     !search &&
     !hash &&
-    splitLocale(pathname).locale === lang &&
+    splitLocale(pathname).locale === document.documentElement.lang &&
     !hasUpdate() &&
     !hasStartedIsland()
   )

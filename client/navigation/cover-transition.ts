@@ -1,6 +1,6 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** Nothing but the cover of that case study moves: the rest changes at once. */
+/** Only the cover of that case study moves; everything else changes at once. */
 const coverStyle = (slug = '') => `@view-transition { navigation: auto }
 html, main [data-cover] { view-transition-name: none }
 main [data-cover="${slug}"] { view-transition-name: cover }`
@@ -9,10 +9,13 @@ const style = document.createElement('style')
 let pressed: HTMLElement | undefined
 
 /**
- * Where the link to a case study stands on its cover, that cover becomes the one at the top of the page it leads to, which
- * `bootstrap.js` gives the same style (CSS View Transitions 2, §2), and has in its first frame. Browsers without it simply load the page.
+ * Moves a pressed cover to its place at the top of the case study that its link leads to (CSS View Transitions 2, §2). Both documents ask
+ * for the transition by a rule that is added for this navigation alone: every other one is spared the snapshots that browsers take.
+ * `receive-cover.ts` adds it to the next page, whose first frame waits for the cover. Other browsers simply load the page.
  */
 export function startCoverTransition(): void {
+  // This page's own way from the last one has begun: the next navigation must not find its style.
+  document.querySelector('[data-cover-style]')?.remove()
   style.dataset.coverStyle = ''
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
@@ -24,18 +27,18 @@ export function startCoverTransition(): void {
       sessionStorage.coverHead = `${style.outerHTML}<link rel="expect" href="#cover" blocking="render">`
       document.head.append(style)
     } catch {
-      // Storage refused: the page it leads to would not know.
+      // Storage refused: the next page could not get the style.
     }
   })
-  // One that is skipped says so.
+  // A skipped transition rejects `ready`.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
-  // Browsers keep the page as it was left.
+  // The bfcache keeps the page with the style.
   addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
 }
 
 /**
- * The cover that has been pressed, for a page that changes inside the document: no other document needs to know of it. To be called while
- * the link is followed, before the style that documents take is of any effect: it would cost a slow phone 60 ms.
+ * The cover that was just pressed, for a page swap: no other document needs the style then. To be called before the browser applies
+ * the style, which would cost a slow phone 60 ms.
  */
 export function takePressedCover(): HTMLElement | undefined {
   const cover = style.isConnected ? pressed : undefined
@@ -44,7 +47,7 @@ export function takePressedCover(): HTMLElement | undefined {
   return cover
 }
 
-/** Changes the page inside the document, with the way of a cover that was pressed. Resolves when it is changed. */
+/** Swaps the page by `change`, and moves the pressed cover, if any, to its new place. Resolves when the page is swapped. */
 export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
   if (!cover?.isConnected) return change()
   const root = document.documentElement

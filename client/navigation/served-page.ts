@@ -1,28 +1,30 @@
-/** Its style follows the bootstrap, in every page (`client/index.html`). */
-const PAGE_STYLE = 'head > script + style'
-/**
- * What a page has for itself in its head. What else stands there is the same on all pages, or scripts have added it, but for the sheet
- * of later states (`page-style.ts`).
- */
-const OF_PAGE = `title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], link[href^="/assets/later-"], ${PAGE_STYLE}`
+/** In `client/index.html` the elements that a page has for itself stand between the theme colours and the icon … */
+const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ link[rel="icon"])'
+/** … and its style behind the inline script. */
+const OWN_STYLE = 'head > script + style'
+/** `boot.js` adds it to pages that leave some styles for later (`scripts/build/later-states.ts`). */
+const LATER_STYLE = 'link[href^="/assets/later-"]'
 
-/** It is on the device. A link that is not answered sooner loads a document, which says what it waits for. */
+/** The page is on the device. After this time the link loads a document: the browser then shows that it waits. */
 const LATEST_MS = 5000
 
-/** A page without the document that it was served in. */
+/** A page without its document: its own elements of the head, and its root. */
 export interface ServedPage {
   head: Element[]
+  style: Element
+  laterStyle: Element | null
   root: HTMLElement
 }
 
-/** The page that a document shows; its elements stay where they are. */
+/** The page that a document shows; its elements stay where they are. Throws for documents of other sites. */
 function pageOf({ head, body }: Document): ServedPage {
+  const style = head.querySelector(OWN_STYLE)
   const root = body.querySelector<HTMLElement>('#root')
-  if (!root) throw new Error('This document is no page of the site')
-  return { head: [...head.querySelectorAll(OF_PAGE)], root }
+  if (!style || !root) throw new Error('This document is not a page of the site')
+  return { head: [...head.querySelectorAll(OWN_HEAD)], style, laterStyle: head.querySelector(LATER_STYLE), root }
 }
 
-/** Fetches the page of an address. Rejects where there is none in time, or another one is given for it. */
+/** Fetches the page of an address. Rejects without an answer in time, for an error, and for a redirect. */
 export async function fetchPage(url: string): Promise<ServedPage> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
   if (!response.ok || response.redirected) throw new Error(`There is no page ${url}`)
@@ -30,19 +32,19 @@ export async function fetchPage(url: string): Promise<ServedPage> {
   const page = pageOf(parsed)
   page.root.removeAttribute('data-served')
   const href = parsed.documentElement.dataset.laterStyle
-  // Of a document `boot.js` brings it.
-  if (href) page.head.push(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  if (href) page.laterStyle = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return page
 }
 
-/** Puts a page in the place of the one that the document shows, which it returns. Nothing of either is lost. */
+/** Puts a page in the place of the one that the document shows, and returns that one, complete. */
 export function putPage(next: ServedPage): ServedPage {
   const former = pageOf(document)
-  const nextStyle = next.head.find((element) => element.matches('style')) as Element
-  // In its place: sheets that come later stand behind it.
-  document.querySelector(PAGE_STYLE)?.replaceWith(nextStyle)
+  former.head[0]?.before(...next.head)
   for (const element of former.head) element.remove()
-  document.head.append(...next.head.filter((element) => element !== nextStyle))
+  // In the same place: sheets that were added later must stay behind it.
+  former.style.replaceWith(next.style)
+  former.laterStyle?.remove()
+  if (next.laterStyle) document.head.append(next.laterStyle)
   former.root.replaceWith(next.root)
   return former
 }

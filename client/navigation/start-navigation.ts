@@ -2,8 +2,8 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /**
- * Has links change the page inside the document, where browsers let a script fetch it before the address changes (HTML, "Navigation API",
- * `precommitHandler`: Chromium 141, Firefox 147). Elsewhere, and until its code is there, links load documents.
+ * Makes links swap the page inside the document, in browsers that let a script fetch the page before the address changes (HTML,
+ * "Navigation API", `precommitHandler`: Chromium 141, Firefox 147). In others, and until the code has loaded, links load documents.
  */
 export async function startNavigation(): Promise<void> {
   if (!('NavigationPrecommitController' in globalThis)) return

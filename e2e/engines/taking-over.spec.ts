@@ -33,7 +33,7 @@ test('a form that comes into sight while it is taken over stands still', async (
   await device.goto(JOB_PATH)
   await expectFonts(device)
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await expectAttribute(device, 'body', 'data-laid-out', '')
+  await expectAttribute(device, 'html', 'data-laid-out', '')
   await device.evaluate(followFields)
   await device.evaluate(scrollToForm)
   await expectAttribute(device, 'main [data-island]', 'data-served', null)

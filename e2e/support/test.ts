@@ -107,7 +107,7 @@ function isAlive(part: Element): boolean {
 /** Waits until all of a page is laid out: once a visitor does anything, if only point somewhere. */
 export async function expectLaidOut(page: Page): Promise<void> {
   await doAnything(page)
-  await expect(page.locator('html[data-laid-out], body[data-laid-out]').first()).toBeAttached()
+  await expect(page.locator('html[data-laid-out]')).toBeAttached()
 }
 
 /** Cuts the network for page and worker alike; `navigator.onLine` becomes false. */

@@ -70,7 +70,7 @@ async function take({ path: url, widthPx, heightPx, scale }: Omit<Screenshot, 's
   // The parts below the first screen are rendered after the visitor's first action.
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForSelector('[data-laid-out]', { state: 'attached' })
+  await page.waitForSelector('html[data-laid-out]', { state: 'attached' })
   const picture = await page.screenshot({
     animations: 'disabled',
     style: '[data-status-bar] { display: none !important }',

@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { minifySync } from 'vite'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
-/** The script inlined into the head of every page: `client/bootstrap.js` with the languages filled in, minified. */
-export function bootstrapScript(): string {
-  const source = readFileSync(new URL('../../client/bootstrap.js', import.meta.url), 'utf8')
-    .replace('__DEFAULT_LOCALE__', DEFAULT_LOCALE)
-    .replace('__PREFIXED_LOCALES__', LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join(','))
-  return minifySync('bootstrap.js', source).code.trim()
+/** The script inlined into the head of every page: `client/bootstrap.ts` with all it imports, minified. */
+export async function bootstrapScript(): Promise<string> {
+  const [{ output }] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: BUILD_TARGET,
+      lib: {
+        entry: fileURLToPath(new URL('../../client/bootstrap.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'bootstrap',
+      },
+      // Modules that it shares with `start.ts` bring only what is called here.
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, manualPureFunctions: ['Object'] },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      },
+    },
+  })) as [Rolldown.RolldownOutput]
+  return output[0].code.trim()
 }
 
 /** The source expression that lets the content security policy run an inline script (CSP Level 3 §2.3.1). */

@@ -5,7 +5,6 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /** For `npm run dev`: renders each page on request as the build does. Its styles come from `client/development.ts`. */
 export function developmentPages(): Plugin {
-  const bootstrap = bootstrapScript().replace(/import\(.\/boot\.js.\)/, '0')
   return {
     name: 'development-pages',
     apply: 'serve',
@@ -14,6 +13,7 @@ export function developmentPages(): Plugin {
       async handler(template, { originalUrl = '/', server }) {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
+        const bootstrap = await bootstrapScript()
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
         const { locale, head, root } = await renderPage(pathname)
         return template

@@ -59,7 +59,7 @@ async function writePages(
 ): Promise<void> {
   const siteDir = path.resolve(config.root, config.build.outDir)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
-  const bootstrap = bootstrapScript()
+  const bootstrap = await bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
   const { serverDir, stylesheet } = await buildServerEntry(config)
   const styleOf = pageStyles(stylesheet)

@@ -1,9 +1,9 @@
 import { stepForSwipe } from './carousel-steps.ts'
 
 /**
- * Follows a finger or pen that has come down on an element and tells whether that becomes a swipe: `onSwipe(1)` to what lies on the
- * right, `onSwipe(-1)` to the left. A mouse selects text instead. While the finger is down, the element's `--drag` says how far it has
- * gone. The element needs `touch-action: pan-y`, else the browser takes the gesture for itself; scrolling ends the swipe.
+ * Follows a finger or pen from its `pointerdown` on an element and calls `onSwipe` at the end: with 1 for the slide on the right, -1 for
+ * the one on the left, 0 for no swipe. A mouse selects text instead. Meanwhile the element's `--drag` is the distance to the right.
+ * The element needs `touch-action: pan-y`, or the browser takes the gesture; scrolling ends the swipe.
  */
 export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: (step: number) => void): void {
   if (start.pointerType === 'mouse' || !start.isPrimary) return

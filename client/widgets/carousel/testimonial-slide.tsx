@@ -4,13 +4,13 @@ import styles from './testimonial-slide.module.css'
 
 interface TestimonialSlideProps {
   testimonial: Testimonial
-  /** The one that is shown to begin with. */
+  /** Whether it is shown at the beginning. */
   isFirst: boolean
-  /** Its place among the others, in words. */
+  /** Its position in words: "2 of 5". */
   label: string
 }
 
-/** A quote with who says it; all slides of a carousel lie in one grid cell, those that are not current out of sight and reach. */
+/** A quote and its author. All slides lie in one grid cell; all but the current one are `inert`, which hides them. */
 export function TestimonialSlide({ testimonial, isFirst, label }: TestimonialSlideProps) {
   const { t } = useTranslation('home')
   const { name, company, avatar, logo, i18nKey } = testimonial

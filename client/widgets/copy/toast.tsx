@@ -1,6 +1,6 @@
 import styles from './toast.module.css'
 
-/** Where a behaviour says what has just happened; said to screen readers. Stands there empty before, so that it is noticed. */
+/** A message on what has just happened. It is there empty from the start: screen readers announce only changes of a live region. */
 export function Toast({ id }: { id: string }) {
   return <p id={id} className={styles.toast} role="status" />
 }

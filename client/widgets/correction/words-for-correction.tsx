@@ -1,6 +1,6 @@
 interface WordsForCorrectionProps {
   plain: string
-  /** Where the address asks to correct an application; `behaviours/carry-correction.ts` puts them there. */
+  /** Shown where the address asks to correct an application. */
   correcting: string
 }
 

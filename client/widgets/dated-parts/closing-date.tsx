@@ -3,8 +3,8 @@ import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 
 /**
- * A job's closing date as it is printed, and for machines; once it is over, that one may still apply. When that is, the device says
- * (`behaviours/dated-parts.ts`), and for readers without script the build.
+ * A job's closing date, also for machines; after that date, the note that applications are still welcome. The device's clock decides
+ * when (`start-dated-parts.ts`), without script the time of the build.
  */
 export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

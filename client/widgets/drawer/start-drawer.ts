@@ -1,10 +1,10 @@
 /**
- * Closes the drawer when a link in it or the page beside it is pressed; where browsers do not know invoker commands (HTML, "The
- * button element", `command`) also does what its buttons say.
+ * Closes the drawer when a link in it or the backdrop is pressed. In browsers without invoker commands (HTML, "The button element",
+ * `command`) it also makes the drawer's buttons work.
  */
 export function startDrawer(): void {
   document.addEventListener('click', closeOnLinkOrBackdrop)
-  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke)
+  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invokeCommand)
 }
 
 function closeOnLinkOrBackdrop({ target }: MouseEvent): void {
@@ -12,7 +12,7 @@ function closeOnLinkOrBackdrop({ target }: MouseEvent): void {
   if (drawer && (target === drawer || (target as Element).closest('a'))) drawer.close()
 }
 
-function invoke({ target }: MouseEvent): void {
+function invokeCommand({ target }: MouseEvent): void {
   const button = (target as Element).closest('button[commandfor]')
   if (!button) return
   const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement

@@ -13,11 +13,11 @@ interface FigureListProps {
   figures: readonly Figure[]
   /** `tiles`: each on a pigment of its own; `small`: a row that fits a card. */
   tone?: 'plain' | 'tiles' | 'small'
-  /** They count up once they come into view (`behaviours/counters.ts`). */
+  /** Whether they count up once they come into view. */
   counting?: boolean
 }
 
-/** Large numerals side by side with what they count. */
+/** Large numerals with labels, side by side. */
 export function FigureList({ figures, tone = 'plain', counting }: FigureListProps) {
   const locale = useTranslation().i18n.language as Locale
   return (

@@ -2,8 +2,8 @@ import { onReadiness } from '#client/device/offline/offline-readiness.ts'
 import { savesData } from '#client/device/offline/saves-data.ts'
 
 /**
- * Tells `listener`, whenever it changes, whether the film may be loaded: never where data is to be saved or motion reduced, and not
- * before the site is on the device for offline use, which matters more. Returns how to end this.
+ * Tells `listener`, whenever it changes, whether to load the film: never where the visitor saves data or prefers reduced motion, and not
+ * before the download for offline use has ended, which matters more. Returns how to stop.
  */
 export function onFilmWanted(listener: (isWanted: boolean) => void): () => void {
   const sparing = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)')
@@ -14,13 +14,13 @@ export function onFilmWanted(listener: (isWanted: boolean) => void): () => void 
     if (isWanted !== wasWanted) listener(isWanted)
     wasWanted = isWanted
   }
-  const forget = onReadiness(({ state }) => {
+  const stop = onReadiness(({ state }) => {
     isSettled ||= state === 'ready' || state === 'failed' || state === 'unsupported'
     look()
   })
   sparing.addEventListener('change', look)
   return () => {
-    forget()
+    stop()
     sparing.removeEventListener('change', look)
   }
 }

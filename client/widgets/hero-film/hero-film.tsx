@@ -10,7 +10,7 @@ const sourcesOf = ({ av1, h264 }: { av1: string; h264: string }) => [
 
 const FILMS = { day: sourcesOf(HERO_FILM), night: sourcesOf(NIGHT_FILM) }
 
-/** Where `behaviours/hero-film.ts` lays the film over its poster, and the button that pauses it. */
+/** The place over the poster where `start-hero-film.ts` puts the film, and the button that pauses it. */
 export function HeroFilm() {
   const { t } = useTranslation('home')
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 
-/** Wide enough for the title beside the picture; the same condition as in `home-hero.module.css`. */
+/** Room for the title beside the picture; the same condition as in `home-hero.module.css`. */
 const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
 
 const { posterTall, posterWide } = HERO_FILM
 
-/** Where night is shown; `bootstrap.js` sets another medium where the visitor has chosen. */
+/** Shown by night. `show-theme.ts` sets another `media` where the visitor has chosen a theme. */
 function atNight(media: string) {
   return { media: `${media} and (prefers-color-scheme: dark)`, 'data-night': media }
 }

@@ -1,39 +1,39 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from '#client/widgets/pause-button/motion.ts'
+import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from '#client/widgets/pause-button/pausable-motion.ts'
 import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
-/** Lays a film over its poster once it plays, with a button that pauses it. Nothing where no film is wanted. */
+/** Shows the film over its poster once it plays, by night and by day, where a film is wanted. */
 export function startHeroFilm(): void {
   eachElement<HTMLElement>('[data-film]', (place) => {
-    let takeAway: (() => void) | undefined
-    const forget = onFilmWanted((isWanted) => {
-      takeAway?.()
-      takeAway = isWanted ? showFilm(place) : undefined
+    let removeFilm: (() => void) | undefined
+    const stopFollowingWish = onFilmWanted((isWanted) => {
+      removeFilm?.()
+      removeFilm = isWanted ? showFilm(place) : undefined
     })
     let wasNight = isNight()
-    const forgetNight = onNight(() => {
-      if (takeAway && isNight() !== wasNight) {
-        takeAway()
-        takeAway = showFilm(place)
+    const stopFollowingNight = onNight(() => {
+      if (removeFilm && isNight() !== wasNight) {
+        removeFilm()
+        removeFilm = showFilm(place)
       }
       wasNight = isNight()
     })
     return () => {
-      forget()
-      forgetNight()
-      takeAway?.()
+      stopFollowingWish()
+      stopFollowingNight()
+      removeFilm?.()
     }
   })
 }
 
-/** Returns how to take it away again. */
+/** Returns a function that removes the film. */
 function showFilm(place: HTMLElement): () => void {
   const button = pauseButtonOf(place)
   const video = createVideo(place)
   let playing: boolean
-  // Out of sight it rests; that ends a `play()` under way with an AbortError. A refusal to play by itself, as in a phone's
-  // power-saving mode, leaves it to the button.
+  // Paused while it cannot be seen; that rejects a pending `play()` with an AbortError. Where the browser refuses autoplay, as in a
+  // phone's power-saving mode, the button starts the film.
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && play(false))
     else video.pause()
@@ -47,25 +47,25 @@ function showFilm(place: HTMLElement): () => void {
       video.pause()
     }
   }
-  const forgetButton = onPauseButton(place, () => {
+  const stopListening = onPauseButton(place, () => {
     choose(place, !playing)
     play(!playing)
   })
-  const takeAway = () => {
-    forgetButton()
+  const removeFilm = () => {
+    stopListening()
     observer.disconnect()
     button?.toggleAttribute('hidden', true)
     video.remove()
   }
-  // The browser tries them in turn: where the last cannot be had either, the poster stays.
-  video.lastElementChild?.addEventListener('error', takeAway)
+  // Browsers try the sources in turn: when the last one fails the poster stays.
+  video.lastElementChild?.addEventListener('error', removeFilm)
   place.prepend(video)
   button?.toggleAttribute('hidden', false)
   play(wasChosenToPlay(place) ?? true)
-  return takeAway
+  return removeFilm
 }
 
-/** The film that `data-film` tells for day or night, a list of its sources. */
+/** `data-film` holds the sources of both films, by day and by night. */
 function createVideo(place: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })

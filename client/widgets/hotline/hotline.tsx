@@ -6,7 +6,7 @@ import { Toast } from '#client/widgets/copy/toast.tsx'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import styles from './hotline.module.css'
 
-/** The phone number; pointing at it, its button or a touch screen shows how to copy and how to call it. */
+/** The phone number; pointing at it, or its button, shows how to call and copy it. Touch screens show that at once. */
 export function Hotline() {
   const { t } = useTranslation('contact')
   const numberId = useId()

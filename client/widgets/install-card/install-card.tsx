@@ -4,7 +4,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './install-card.module.css'
 
-/** Offers to install the site at the end of something that was done; `behaviours/install.ts` shows it, once on a device. */
+/** Offers to install the site after something was sent; shown once on a device. */
 export function InstallCard({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (

@@ -2,7 +2,7 @@ import { IconButton } from '#client/components/icon-button.tsx'
 import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-suggestion.module.css'
 
-/** Said on pages of the other languages, which know no translations but their own. */
+/** Shown on pages of the other languages, which have only their own translations. */
 const TEXTS: Record<Locale, { text: string; open: string; close: string; label: string }> = {
   en: { text: 'This page is available in English.', open: 'Read it', close: 'Close', label: 'Language' },
   vi: { text: 'Trang này có bản tiếng Việt.', open: 'Xem ngay', close: 'Đóng', label: 'Ngôn ngữ' },
@@ -13,7 +13,7 @@ interface LanguageSuggestionProps {
   path: string
 }
 
-/** The page in the other languages, each offered in its own; `behaviours/language-suggestion.ts` shows the one that is wanted. */
+/** Offers this page in each other language, in that language; script shows the one that the browser prefers. */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
     <aside

@@ -1,10 +1,10 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** Key of local storage that holds the visitor's choice (specification §1). */
+/** Local storage key of the visitor's choice (specification §1). */
 const LANGUAGE_STORAGE_KEY = 'language'
 
 /**
- * Offers the page in the browser's language as long as the visitor has chosen none. To dismiss the offer is to choose the present
+ * Offers the page in the browser's language until the visitor has chosen a language. Dismissing the offer chooses the present
  * language, which `data-language-suggestion` names.
  */
 export function startLanguageSuggestion(): void {
@@ -27,6 +27,6 @@ function isUndecided(): boolean {
   try {
     return !localStorage.getItem(LANGUAGE_STORAGE_KEY)
   } catch {
-    return false // storage refused: it could not stay dismissed
+    return false // storage refused: the offer could not stay dismissed
   }
 }

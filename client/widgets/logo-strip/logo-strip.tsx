@@ -4,10 +4,10 @@ import { customerLogos } from '#client/content/customer-logos.ts'
 import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './logo-strip.module.css'
 
-/** The row as often as it takes to fill a wide screen whatever stands first. */
+/** So many copies of the list fill a wide screen, whichever logo is first. */
 const COPIES = [0, 1, 2]
 
-/** The customers' logos in one endless row that moves on from time to time (`behaviours/logo-strip.ts`), unless stopped. */
+/** The customers' logos in an endless row that moves on every few seconds, unless paused. */
 export function LogoStrip() {
   const { t } = useTranslation('home')
   const titleId = useId()

@@ -1,15 +1,15 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { moveUnlessPaused } from '#client/widgets/pause-button/motion.ts'
+import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.ts'
 
-/** From one shift of the strip to the next. */
+/** Time from one shift to the next. */
 const LOGO_STEP_MS = 6000
 const SHIFT_MS = 700
 /** The width of a logo, as in the stylesheet. */
 const LOGO_WIDTH_REM = 10
 
-/** An endless row of logos (`data-logo-row`: copies of one list) rests and moves on by one logo from time to time. */
+/** Moves an endless row of logos (`data-logo-row`: copies of one list) on by one logo every few seconds. */
 export function startLogoStrip(): void {
-  /** On a page that is come back to they go on where they were. */
+  /** Shifts so far: on a page that is shown again the row goes on where it was. */
   const shifts = new WeakMap<Element, number>()
   eachElement<HTMLElement>('[data-logo-strip]', (strip) =>
     moveUnlessPaused(strip, () => {
@@ -25,7 +25,7 @@ export function startLogoStrip(): void {
   )
 }
 
-/** Not while nobody can see it, nor while a pointer rests on a logo; a finger, unlike a mouse, leaves `:hover` behind. */
+/** False while the row cannot be seen, and while a mouse rests on it. A finger leaves `:hover` behind: touch screens are not asked. */
 function mayShift(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   const isOnScreen = bottom > 0 && top < innerHeight
@@ -33,7 +33,7 @@ function mayShift(row: Element): boolean {
   return isOnScreen && !document.hidden && !isHeld
 }
 
-/** Slides the row on after so many shifts; after the last logo it stands at the first again, where the picture is the same. */
+/** Slides the row on by one logo, after `shifts` shifts. After the last logo it jumps back to the first, which looks the same. */
 function shift(row: HTMLElement, shifts: number): void {
   const count = row.firstElementChild?.childElementCount ?? 1
   const first = shifts % count

@@ -9,7 +9,7 @@ const PLACE_URL = 'https://www.openstreetmap.org/#map=16/10.775/106.704'
 const DRAWING_WIDTH_PX = 1200
 const DRAWING_HEIGHT_PX = 900
 
-/** Where the office is: a drawn map that is always there; a press lays OpenStreetMap's over it as long as there is a network. */
+/** Where the office is: a drawn map that works offline; a press lays OpenStreetMap over it while there is a network. */
 export function OfficeMap() {
   const { t } = useTranslation('contact')
   const noteId = useId()

@@ -2,24 +2,24 @@ import { onOnline } from '#client/device/offline/online.ts'
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Drawn maps, `[data-office-map]`: a press on `[data-map-toggle]` lays the map of `data-map-url` over the drawing, and takes it away
- * again. Nothing is asked of another site before the press, nor, once the network has gone and come back, until the next.
+ * Drawn maps, `[data-office-map]`: `[data-map-toggle]` lays OpenStreetMap (`data-map-url`) over the drawing and removes it again. Nothing is
+ * requested from the other site before the press. Going offline removes the map; it takes another press to load it again.
  */
-export function startOfficeMaps(): void {
+export function startOfficeMap(): void {
   document.addEventListener('click', ({ target }) => {
     const map = (target as Element).closest('[data-map-toggle]')?.closest('[data-office-map]')
-    if (map) lay(map, !map.hasAttribute('data-open'))
+    if (map) toggle(map, !map.hasAttribute('data-open'))
   })
   eachElement('[data-office-map]', (map) =>
     onOnline((isOnline) => {
       map.toggleAttribute('data-offline', !isOnline)
       map.querySelector('[data-map-toggle]')?.toggleAttribute('disabled', !isOnline)
-      if (!isOnline) lay(map, false)
+      if (!isOnline) toggle(map, false)
     }),
   )
 }
 
-function lay(map: Element, isOpen: boolean): void {
+function toggle(map: Element, isOpen: boolean): void {
   map.toggleAttribute('data-open', isOpen)
   const sheet = map.querySelector<HTMLElement>('[data-map-url]')
   if (isOpen) sheet?.append(frameOf(sheet))
@@ -28,7 +28,7 @@ function lay(map: Element, isOpen: boolean): void {
 
 function frameOf({ dataset: { mapUrl = '', mapTitle = '' } }: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  // Without an origin of its own the frame would name no site to the server of its tiles, which then refuses them.
+  // OpenStreetMap's tile server refuses requests without an origin: the sandbox must allow one.
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox')
   return Object.assign(frame, { title: mapTitle, loading: 'lazy', referrerPolicy: 'no-referrer', src: mapUrl })
 }

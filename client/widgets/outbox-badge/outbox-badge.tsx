@@ -6,10 +6,7 @@ import styles from './outbox-badge.module.css'
 
 const NEEDS = ['waiting', 'attention'] as const
 
-/**
- * How many submissions wait to be sent or need their author; `behaviours/outbox-badge.ts` counts them and shows it while there are any.
- * The number that is seen is their sum, screen readers hear both.
- */
+/** How many submissions wait to be sent or need their author; hidden while none do. It shows the sum, screen readers hear both numbers. */
 export function OutboxBadge({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (

@@ -3,17 +3,17 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** What is sent at once would only flash. */
+/** A submission that is sent at once would make the badge flash. */
 const SHOW_AFTER_MS = 1000
 
-/** How many submissions wait to be sent, and how many were rejected or have expired, which their author has to see to. */
+/** How many submissions wait to be sent, and how many were rejected or have expired: those need their author. */
 let counts = { waiting: 0, attention: 0 }
-let isLasting = false
+let isShown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const sum = () => counts.waiting + counts.attention
 
-/** Says in the header and on the app's icon how many submissions wait or need their author, while any do. The outbox's code is loaded only where there is an outbox. */
+/** Shows in the header and on the app's icon how many submissions wait or need their author. Loads the outbox's code only where the device has an outbox. */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
   const [{ countByNeed }, { showAppBadge }] = await retryImport(() =>
@@ -33,17 +33,17 @@ export async function startOutboxBadge(): Promise<void> {
 
 function setCounts(counted: typeof counts): void {
   counts = counted
-  if (sum() > 0) timer ??= setTimeout(last, SHOW_AFTER_MS)
+  if (sum() > 0) timer ??= setTimeout(setShown, SHOW_AFTER_MS)
   else {
     clearTimeout(timer)
     timer = undefined
-    isLasting = false
+    isShown = false
   }
   showAll()
 }
 
-function last(): void {
-  isLasting = true
+function setShown(): void {
+  isShown = true
   showAll()
 }
 
@@ -52,7 +52,7 @@ function showAll(): void {
 }
 
 function show(badge: Element): void {
-  badge.toggleAttribute('data-shown', isLasting)
+  badge.toggleAttribute('data-shown', isShown)
   badge.toggleAttribute('data-attention', counts.attention > 0)
   for (const [need, count] of Object.entries(counts)) {
     const words = badge.querySelector(`[data-need="${need}"]`)

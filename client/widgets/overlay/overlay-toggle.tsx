@@ -1,15 +1,15 @@
 import { TwoSidedButton } from '#client/components/two-sided-button.tsx'
 
 interface OverlayToggleProps {
-  /** What pressing does while the overlay is closed; said to screen readers. */
+  /** Label while the overlay is closed: what a press does. */
   showLabel: string
-  /** What pressing does while it is open. */
+  /** Label while it is open. */
   hideLabel: string
   /** For its place in the layout. */
   className?: string
 }
 
-/** The plus, a minus while open, that opens and closes the overlay it stands in (`behaviours/overlays.ts`). */
+/** A plus, a minus while open: opens and closes the overlay around it (`start-overlay.ts`). */
 export function OverlayToggle({ showLabel, hideLabel, className }: OverlayToggleProps) {
   return (
     <TwoSidedButton

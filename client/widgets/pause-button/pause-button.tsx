@@ -4,14 +4,11 @@ interface PauseButtonProps {
   pauseLabel: string
   playLabel: string
   className?: string
-  /** Until there is something to pause. */
+  /** Until there is a motion to pause. */
   hidden?: boolean
 }
 
-/**
- * Stops what moves by itself and lets it go on; sign and label say what pressing does. The behaviour of what moves keeps its
- * `data-playing`.
- */
+/** Pauses a motion and lets it go on; icon and label say what a press does. The script of the motion sets `data-playing`. */
 export function PauseButton({ pauseLabel, playLabel, className, hidden }: PauseButtonProps) {
   return (
     <TwoSidedButton

@@ -5,10 +5,7 @@ import styles from './rotating-words.module.css'
 
 const WORDS = ['a', 'b', 'c', 'd'] as const
 
-/**
- * A heading whose last word changes (`behaviours/rotating-words.ts`), under an eyebrow with the button that stops it; the first word
- * is seen where nothing moves.
- */
+/** A heading whose last word changes, and a button that pauses it. Where nothing moves the first word is shown. */
 export function RotatingWords() {
   const { t } = useTranslation('home')
   return (

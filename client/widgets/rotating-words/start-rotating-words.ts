@@ -1,9 +1,9 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { moveUnlessPaused } from '#client/widgets/pause-button/motion.ts'
+import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.ts'
 
 const WORD_MS = 3000
 
-/** The words of a heading take turns, each with its place in `data-place`; read aloud is the one that is seen. */
+/** The words of a heading take turns: `data-place` says which one is seen, and screen readers hear only that one. */
 export function startRotatingWords(): void {
   eachElement<HTMLElement>('[data-rotating-words]', (heading) =>
     moveUnlessPaused(heading, () => {

@@ -6,20 +6,20 @@ interface LaunchQueue {
   setConsumer: (consumer: (launch: { files: FileSystemFileHandle[] }) => void) => void
 }
 
-/** On the page of open jobs: says what became of a file that was shared with the site, and takes one that it was opened with. */
+/** On the page of open jobs: shows the note on a file that was shared with the app, or takes the file that the app was opened with. */
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)
   if (received === null) return
-  if (received) show(received)
+  if (received) showNote(received)
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(async ({ files: [handle] }) => {
     if (!handle) return
     const { receiveFile } = await retryImport(() => import('#client/device/drafts/receive-file.ts'))
-    show(await handle.getFile().then(receiveFile, () => receiveFile(null)))
+    showNote(await handle.getFile().then(receiveFile, () => receiveFile(null)))
   })
 }
 
-function show(received: string): void {
+function showNote(received: string): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-shared-note]'))
     note.hidden = note.dataset.sharedNote !== received
 }

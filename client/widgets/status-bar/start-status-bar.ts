@@ -5,19 +5,19 @@ import { eachElement } from '#client/document/each-element.ts'
 
 const READY_NOTICE_MS = 6000
 const FAILED_NOTICE_MS = 10_000
-/** Local storage key: "ready to read offline" has been said on this device. */
+/** Local storage key: this device has shown the note "ready to read offline". */
 const READY_SAID_KEY = 'offline-ready-said'
 
 let online = true
 let readiness: Readiness | undefined
 let update: Update | undefined
-let isUpdatePutOff = false
-let isDownloadPutOff = false
-/** `ready` for a while when the site is on the device for the first time, `failed` for a while when it could not be. */
+let isUpdatePostponed = false
+let isDownloadPostponed = false
+/** Shown for some seconds: the site is on the device for the first time, or could not be downloaded. */
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>
 
-/** Shows the state of the network, the site's files on the device and the update. */
+/** Shows the notes on network, offline readiness and updates. */
 export function startStatusBar(): void {
   onOnline((isOnline) => {
     online = isOnline
@@ -37,15 +37,15 @@ export function startStatusBar(): void {
     const isOn = (selector: string) => (target as Element).closest(selector) !== null
     if (isOn('[data-update]')) applyUpdate()
     if (isOn('[data-download-all]')) downloadAll()
-    isUpdatePutOff ||= isOn('[data-update-later]')
-    isDownloadPutOff ||= isOn('[data-download-later]')
+    isUpdatePostponed ||= isOn('[data-update-later]')
+    isDownloadPostponed ||= isOn('[data-download-later]')
     showAll()
   })
 }
 
 function takeNotice(state: Readiness['state']): void {
   clearTimeout(noticeTimer)
-  notice = state === 'failed' || (state === 'ready' && sayOnce()) ? state : undefined
+  notice = state === 'failed' || (state === 'ready' && isFirstTime()) ? state : undefined
   if (!notice) return
   const end = () => {
     notice = undefined
@@ -54,7 +54,8 @@ function takeNotice(state: Readiness['state']): void {
   noticeTimer = setTimeout(end, notice === 'ready' ? READY_NOTICE_MS : FAILED_NOTICE_MS)
 }
 
-function sayOnce(): boolean {
+/** True once a device. False where storage is refused, or the note would come with every page. */
+function isFirstTime(): boolean {
   try {
     if (localStorage.getItem(READY_SAID_KEY)) return false
     localStorage.setItem(READY_SAID_KEY, 'yes')
@@ -77,7 +78,7 @@ function show(bar: Element): void {
   if (update?.state !== 'none' && update) showUpdate(bar, update)
 }
 
-/** What the notes are called that are to be seen now. */
+/** The names of the notes to show now. */
 function notesDue(): Set<string | undefined> {
   const { state, hasText } = readiness ?? { state: 'checking' }
   const due = new Set<string | undefined>()
@@ -85,19 +86,19 @@ function notesDue(): Set<string | undefined> {
   if (!online && state !== 'checking')
     due.add(state === 'ready' ? 'offline' : hasText ? 'offlineText' : 'offlinePartly')
   if (online && notice) due.add(notice)
-  if (online && state === 'sparing' && !isDownloadPutOff) due.add('sparing')
-  if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePutOff)) due.add('updateReady')
+  if (online && state === 'sparing' && !isDownloadPostponed) due.add('sparing')
+  if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePostponed)) due.add('updateReady')
   if (update?.state === 'held') due.add('updateHeld')
   return due
 }
 
 function showProgress(bar: Element, { done, total }: Readiness): void {
   const progress = done / total
-  // Written alike in every language of the site; the browser's own formats would cost 12 ms of a first visit.
+  // The same in every language of the site; `Intl.NumberFormat` would cost 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  // The text that is there is written over: for a new one Chromium would look through all rules with `:has()`. A page of an earlier
-  // release has none, one that the browser has translated an element.
+  // Writes into the text node: for a new node Chromium would check all rules with `:has()`. A page of an earlier release has no text
+  // there, a page that the browser has translated an element.
   for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

@@ -5,12 +5,12 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
-/** What a new version may change, by the names of groups (`scripts/build/group-of.ts`). */
+/** Parts of the site that a new version may change: the names of their groups (`scripts/build/group-of.ts`). */
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
- * What the device and the site's files are up to, in the corner of every page; empty most of the time. `behaviours/status-bar.ts`
- * shows the notes that are due: what comes to be rendered in a live region, screen readers say.
+ * Notes on network, offline readiness and updates, in the corner of every page; empty most of the time. Screen readers announce a
+ * note when it is shown, since it stands in a live region.
  */
 export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')

@@ -1,6 +1,6 @@
 import { tabAfterKey } from './tab-after-key.ts'
 
-/** Tabs (WAI-ARIA Authoring Practices): a press or a key selects one, and its panel alone has `data-selected`. */
+/** Tabs (WAI-ARIA APG, tabs): a press or a key selects one; only its panel has `data-selected`. */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf(target)

@@ -12,6 +12,6 @@ test.each([
   expect(tabAfterKey(key, from, 3)).toBe(to)
 })
 
-test('other keys lead nowhere', () => {
+test('other keys select nothing', () => {
   expect(tabAfterKey('ArrowDown', 0, 3)).toBeUndefined()
 })

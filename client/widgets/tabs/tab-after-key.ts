@@ -1,7 +1,4 @@
-/**
- * Index of the tab that a key leads to from the one at `index`, or undefined for a key that is none of tabs' (WAI-ARIA
- * Authoring Practices, tabs pattern): arrows go round, Home and End to the ends.
- */
+/** Index of the tab that a key selects (WAI-ARIA APG, tabs): arrows go round, Home and End to the ends; undefined for other keys. */
 export function tabAfterKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -10,7 +10,7 @@ interface TechnologyPanelProps {
   group: TechnologyGroup<DescribedTechnology>
 }
 
-/** A group of technologies, each with what it is and what we use it for. */
+/** A group of technologies, each with its category and our use of it. */
 export function TechnologyPanel({ locale, group }: TechnologyPanelProps) {
   return (
     <>

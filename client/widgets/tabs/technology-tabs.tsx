@@ -6,13 +6,13 @@ import styles from './technology-tabs.module.css'
 
 interface TechnologyTabsProps {
   locale: Locale
-  /** Says what the tabs are of. */
+  /** Accessible name of the list of tabs. */
   label: string
-  /** The first is selected at the beginning. */
+  /** The first one is selected at the beginning. */
   groups: readonly TechnologyGroup<DescribedTechnology>[]
 }
 
-/** Technologies in groups of which `behaviours/tabs.ts` shows one; all of them in print and where no script runs. */
+/** Technologies in groups, of which the selected one is shown; all of them in print and without script. */
 export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
           id={`${id}${group.key}-panel`}
           aria-labelledby={`${id}${group.key}`}
           data-selected={index === 0 || undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing else that the keyboard could reach
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds no other element that can be focused
           tabIndex={0}
           className={styles.panel}
         >

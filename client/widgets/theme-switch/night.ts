@@ -1,12 +1,14 @@
+import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
+
 const device = matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether the page is shown in the colours of the night: as the visitor has chosen, else as the device has it. */
+/** Whether the page has its night colours: by the visitor's choice, else by the device's setting. */
 export function isNight(): boolean {
-  const { theme } = document.documentElement.dataset
+  const { theme } = pageState
   return theme ? theme === 'night' : device.matches
 }
 
-/** Calls `listener` when day may have become night, or night day; returns how to end this. */
+/** Calls `listener` when day may have become night, or night day; returns how to stop. */
 export function onNight(listener: () => void): () => void {
   const changes = new MutationObserver(listener)
   changes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -17,14 +19,15 @@ export function onNight(listener: () => void): () => void {
   }
 }
 
-/** Makes it night, or day. What the device has by itself need not be kept: then the page follows the device again. */
+/** Makes it night, or day. A choice that equals the device's setting is not stored, so that the page follows the device again. */
 export function setNight(isToBeNight: boolean): void {
+  const theme = isToBeNight ? 'night' : 'day'
   try {
     if (isToBeNight === device.matches) localStorage.removeItem('theme')
-    else localStorage.setItem('theme', isToBeNight ? 'night' : 'day')
-    dispatchEvent(new Event('themechange'))
+    else localStorage.setItem('theme', theme)
+    dispatchEvent(new Event(THEME_CHANGE))
   } catch {
-    // Refused, as in some private modes: it holds until the next page.
-    document.documentElement.dataset.theme = isToBeNight ? 'night' : 'day'
+    // Storage refused, as in some private modes: the choice holds until the next page.
+    pageState.theme = theme
   }
 }

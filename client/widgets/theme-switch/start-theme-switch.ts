@@ -1,8 +1,8 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { isNight, onNight, setNight } from './night.ts'
 
-/** The switches between day and night, in footer and drawer. `bootstrap.js` knows the choice before anything is painted. */
-export function startThemeSwitches(): void {
+/** The switches between day and night, in footer and drawer. `show-theme.ts` has applied the choice before the first paint. */
+export function startThemeSwitch(): void {
   const show = () => {
     for (const button of document.querySelectorAll('[data-theme-switch]'))
       button.setAttribute('aria-checked', `${isNight()}`)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './theme-switch.module.css'
 
-/** Turns the page's colours to night and back (`behaviours/theme-switch.ts`). It begins as the device has it. */
+/** Switches between day and night colours; `start-theme-switch.ts` sets `aria-checked` by what is shown. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common')
   return (

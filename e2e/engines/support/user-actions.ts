@@ -93,9 +93,7 @@ export async function expectPageAlive(device: Device, address: string): Promise<
 /** Waits until all of a page is laid out, which needs a visitor as well. */
 export async function expectLaidOut(device: Device): Promise<void> {
   await doAnything(device)
-  await expect
-    .poll(() => device.evaluate(() => document.querySelector('html[data-laid-out], body[data-laid-out]') !== null))
-    .toBe(true)
+  await expect.poll(() => device.evaluate(() => document.querySelector('html[data-laid-out]') !== null)).toBe(true)
 }
 
 /** Waits until the site's fonts are in use, which come late on a first visit. */

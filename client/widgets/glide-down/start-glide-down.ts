@@ -2,18 +2,18 @@ import { eachElement } from '#client/document/each-element.ts'
 
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
-/** About as long as browsers take for it; not every one of them tells the end (`scrollend`). */
+/** About as long as browsers scroll smoothly; Safari before 26.2 has no `scrollend`. */
 const GLIDE_MS = 800
 
 /**
- * One step down in the hero (wheel, swipe or key) glides to the element below it whose id is the hero's `data-glide-to`. Whatever
- * else a visitor does stays the browser's: to scroll up, sideways or on past the hero, to zoom, and everything under reduced motion.
- * Nothing of the hero's text is skipped: as long as its link to the target cannot be seen, a step down is a plain one.
+ * The top of the history page takes over wheel, keys and swipes for one glide: a step down in the hero scrolls to the element whose id is
+ * its `data-glide-to`. The browser handles everything else: scrolling up, sideways or past the hero, zooming, and everything
+ * under reduced motion. No text of the hero is skipped: while its link to the target is below the screen, a step down scrolls as usual.
  */
-export function startGlidingDown(): void {
+export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
     const glide = new Glide(hero, hero.dataset.glideTo ?? '')
-    // Away from the hero nothing listens: a page whose wheel is watched scrolls less smoothly.
+    // Listens only while the hero can be seen: a page with a wheel listener that may cancel scrolls less smoothly.
     let listening: AbortController | undefined
     const observer = new IntersectionObserver(([entry]) => {
       listening?.abort()
@@ -31,11 +31,10 @@ export function startGlidingDown(): void {
   })
 }
 
-/** The way from the hero to what follows. */
 class Glide {
   private readonly hero: HTMLElement
   private readonly targetId: string
-  /** On the clock of events. */
+  /** End of the present glide, on the clock of `Event.timeStamp`. */
   private underWayUntil = 0
 
   constructor(hero: HTMLElement, targetId: string) {
@@ -44,8 +43,8 @@ class Glide {
   }
 
   /**
-   * Takes a step down for itself when it leads from the hero to the target, and says whether it did; further steps on the way
-   * are part of it.
+   * Glides for a step down from the hero to the target; further steps during a glide are swallowed. Returns whether it has taken
+   * the step from the browser.
    */
   take(step: Event): boolean {
     const target = document.getElementById(this.targetId)
@@ -59,7 +58,7 @@ class Glide {
     return true
   }
 
-  /** The visitor turns back up: halts where it is, and leaves the step to the browser. */
+  /** The visitor turns back up: stops the glide where it is and leaves the step to the browser. */
   halt(step: Event): void {
     if (!this.isUnderWay(step)) return
     this.underWayUntil = 0
@@ -83,7 +82,7 @@ class Glide {
 }
 
 function listen(glide: Glide, signal: AbortSignal): void {
-  /** Where one finger came down; once its way is taken it stays so, or the browser would scroll on under it. */
+  /** Where one finger came down. Once its swipe is taken all its moves are, or the browser would go on scrolling. */
   let touch: { x: number; y: number; isTaken: boolean } | undefined
   const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
 

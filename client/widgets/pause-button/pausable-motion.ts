@@ -1,6 +1,6 @@
 /**
- * Lets something move by itself, under the pause button that stands in `place` and tells by `data-playing` whether it does: for visitors who
- * prefer reduced motion not until they press. `begin` sets it going and returns how to stop it. Returns how to end all of this.
+ * Runs a motion that the pause button in `place` pauses and resumes. Visitors who prefer reduced motion see it only after a press.
+ * `begin` starts the motion and returns a function that stops it. Returns a function that ends everything.
  */
 export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -11,7 +11,7 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
     stop = playing ? begin() : undefined
   }
   const followPreference = () => play(wasChosenToPlay(place) ?? !reducedMotion.matches)
-  const forgetButton = onPauseButton(place, () => {
+  const stopListening = onPauseButton(place, () => {
     choose(place, !stop)
     play(!stop)
   })
@@ -19,20 +19,20 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
   followPreference()
   return () => {
     reducedMotion.removeEventListener('change', followPreference)
-    forgetButton()
+    stopListening()
     stop?.()
   }
 }
 
-/** What has been pressed holds as long as the place is there, also on a page that is left and come back to. */
+/** The last press on a place's button: true for playing. It also holds on a page that was left and is shown again. */
 const chosen = new WeakMap<Element, boolean>()
 
-/** Notes that a visitor has pressed a place's button: to have it play, or rest. */
+/** Notes that a visitor has pressed a place's button to play or pause. */
 export function choose(place: Element, isToPlay: boolean): void {
   chosen.set(place, isToPlay)
 }
 
-/** What was pressed; undefined where nothing was. */
+/** The visitor's choice; undefined before the first press. */
 export function wasChosenToPlay(place: Element): boolean | undefined {
   return chosen.get(place)
 }
@@ -41,7 +41,7 @@ export function pauseButtonOf(place: HTMLElement): HTMLElement | null {
   return place.querySelector('[data-pause-button]')
 }
 
-/** Calls `listener` when the pause button in `place` is pressed; returns how to end this. */
+/** Calls `listener` when the pause button in `place` is pressed; returns how to stop. */
 export function onPauseButton(place: HTMLElement, listener: () => void): () => void {
   const press = ({ target }: Event) => {
     if ((target as Element).closest('[data-pause-button]')) listener()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureAt } from './counters.ts'
+import { figureAt } from './start-figure-list.ts'
 
 test.each([
   ['30+', 0, '0+'],

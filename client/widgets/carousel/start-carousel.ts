@@ -2,10 +2,10 @@ import { slideAfter, stepForKey } from './carousel-steps.ts'
 import { followSwipe } from './follow-swipe.ts'
 
 /**
- * Carousels, `[data-carousel]`: turned by their buttons (`[data-carousel-step]`), keys and swipes, never by themselves. The slides, in
- * `[data-carousel-slides]`, are `inert` but for the current one; `data-turned` says which way the last turn led.
+ * Carousels, `[data-carousel]`: buttons (`[data-carousel-step]`), keys and swipes turn them; they never turn by themselves. All slides in
+ * `[data-carousel-slides]` but the current one are `inert`; `data-turned` holds the direction of the last turn.
  */
-export function startCarousels(): void {
+export function startCarousel(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-carousel-step]')
     if (button) turn(carouselOf(button), Number(button.dataset.carouselStep))
@@ -35,7 +35,7 @@ function turn(carousel: Element | null, step: number): void {
   if (!carousel || !step) return
   const slides = slidesOf(carousel)
   const current = slideAfter(currentOf(slides), step, slides.length)
-  // Before the slides change places: it says where the next one comes from.
+  // Set before the slides change: CSS moves the next one in from that side.
   slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
   for (const [place, slide] of slides.entries()) slide.inert = place !== current
   for (const [place, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())

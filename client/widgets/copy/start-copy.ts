@@ -1,16 +1,16 @@
 import { copyTextOf } from './copy-text-of.ts'
 
-/** How long it is said that something was copied (specification §9). */
+/** How long the toast says "copied" (specification §9). */
 const COPIED_TOAST_MS = 3000
 
-/** What ends the message of a toast. */
-const endings = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+/** The timers that empty the toasts. */
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Buttons that copy the text of the element whose id is their `data-copy`. The toast whose id is their `data-copy-toast` then says
- * `data-copied` for three seconds, or `data-copy-failed` until the next try, for there is something left to do by hand.
+ * Buttons that copy the text of the element whose id is their `data-copy`. The toast whose id is their `data-copy-toast` then shows
+ * `data-copied` for three seconds, or `data-copy-failed` until the next try, since the visitor has to copy by hand then.
  */
-export function startCopying(): void {
+export function startCopy(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy]')
     const source = button && document.getElementById(button.dataset.copy ?? '')
@@ -20,8 +20,8 @@ export function startCopying(): void {
     const toast = document.getElementById(copyToast)
     if (!toast) return
     toast.textContent = isCopied ? copied : copyFailed
-    clearTimeout(endings.get(toast))
+    clearTimeout(timers.get(toast))
     const empty = () => toast.replaceChildren()
-    if (isCopied) endings.set(toast, setTimeout(empty, COPIED_TOAST_MS))
+    if (isCopied) timers.set(toast, setTimeout(empty, COPIED_TOAST_MS))
   })
 }

@@ -5,7 +5,7 @@ const COUNTER_DURATION_MS = 2000
 const COUNTER_STEPS = 60
 const COUNTER_VISIBLE_SHARE = 0.5
 
-/** A figure such as `30+` or `2.5M+` on its way up: its leading number times `progress` (0 to 1). `24/7` is none and stands. */
+/** A figure such as `30+` or `2.5M+` while it counts up: its leading number times `progress` (0 to 1). `24/7` stays as it is. */
 export function figureAt(figure: string, progress: number): string {
   return figure.replace(/^\d+(\.\d+)?(?![\d./])/, (number, decimals = '') =>
     (Number(number) * progress).toFixed(Math.max(0, decimals.length - 1)),
@@ -13,13 +13,13 @@ export function figureAt(figure: string, progress: number): string {
 }
 
 /**
- * Figures count up once, when half of their list (`data-counters`) can be seen; not under reduced motion. What they count to stands in
- * the HTML, and in `data-value` for the time they are on their way. Printing ends the count: paper shows the real figures.
+ * Figures count up once, when half of their list (`data-counters`) can be seen; not under reduced motion. `data-value` holds the final
+ * figure, which is also the served text. Printing ends the count, so that paper shows the real figures.
  */
-export function startCounters(): void {
+export function startFigureList(): void {
   const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
-    // On a page that was left and come back to.
+    // On a page that was left and is shown again.
     if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(
@@ -58,7 +58,7 @@ export function startCounters(): void {
 function show(list: Element, progress: number): void {
   for (const figure of list.querySelectorAll<HTMLElement>('[data-value]')) {
     const text = figureAt(figure.dataset.value as string, progress)
-    // The same text again would still be a change to whoever watches the page.
+    // Writing the same text would still trigger mutation observers.
     if (figure.textContent !== text) figure.textContent = text
   }
 }

@@ -1,11 +1,11 @@
-import { correctionAsked } from './correction-asked.ts'
+import { submissionToCorrect } from './submission-to-correct.ts'
 
 /**
- * Where the address asks to correct an application: links marked `data-carries-correction` ask for the same, and words with
- * `data-correcting` read as that says.
+ * Where the address asks to correct an application: links with `data-carries-correction` get the same parameter, and
+ * `WordsForCorrection` show their other text.
  */
-export function startCarryingCorrection(): void {
-  const correct = correctionAsked()
+export function startCorrection(): void {
+  const correct = submissionToCorrect()
   if (!correct) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-carries-correction]')) {
     const { pathname, searchParams, hash } = new URL(link.href)

@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /** Not yet in TypeScript's DOM library (Web Application Installation, Chromium). */
@@ -6,23 +7,23 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Browsers that install sites from a menu of their own and tell nothing of it: the page behind the link shows how. */
+/** Browsers that install sites from their own menu, without an event: the page behind the link shows how. */
 const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'
-/** Local storage key: the card that offers to install has been seen, or the site is installed. */
+/** Local storage key: the visitor has seen the card, or installed the site. */
 const CARD_KEY = 'install-card'
 
 let prompt: InstallPromptEvent | undefined
 
 /**
- * Offers to install the site, quietly: links marked `data-install` in menu and footer, and once on a device the card
- * `data-install-card` at the end of something that was done. A link opens the browser's own question where there is one, else the
- * page that shows how. Nothing where the site is installed, or cannot be.
+ * Offers to install the site: by links with `data-install` in menu and footer, and, once on a device, by the card `data-install-card`
+ * after something was sent. A link opens the browser's install prompt where there is one, else the page that shows how. Nothing is
+ * offered where the site is installed, or cannot be.
  */
-export function startInstalling(): void {
+export function startInstallCard(): void {
   if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
   if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
-  // Safari alone has it.
+  // Only Safari has it, and only Safari needs startup images.
   if ('standalone' in navigator)
     void retryImport(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) =>
       addStartupImage(),
@@ -43,7 +44,7 @@ export function startInstalling(): void {
     if (!target.closest('[data-install]') || !prompt) return
     event.preventDefault()
     void prompt.prompt()
-    // It can be asked once; after that the link is an ordinary one.
+    // A prompt opens once; after that the link leads to the page that shows how.
     prompt = undefined
     hideCards()
   })
@@ -64,7 +65,7 @@ function offer(isInstallable: boolean): void {
 }
 
 function showCard(card: HTMLElement): void {
-  if ('installable' in document.documentElement.dataset && !wasCardSeen()) card.hidden = false
+  if ('installable' in pageState && !wasCardSeen()) card.hidden = false
 }
 
 function hideCards(): void {
@@ -75,7 +76,7 @@ function wasCardSeen(): boolean {
   try {
     return localStorage.getItem(CARD_KEY) !== null
   } catch {
-    return true // storage is refused: it would come again and again
+    return true // storage refused: the card would come again and again
   }
 }
 
@@ -83,6 +84,6 @@ function rememberCard(): void {
   try {
     localStorage.setItem(CARD_KEY, 'seen')
   } catch {
-    // It is not shown there.
+    // Storage refused: `wasCardSeen()` keeps the card hidden.
   }
 }

@@ -1,0 +1,33 @@
+/**
+ * The one inline script, in the head of every page: what has to be settled before anything is painted, and what has to work before
+ * `start.ts` has loaded. Its text is the same on all pages, since its hash stands in the content security policy
+ * (`scripts/build/bootstrap.ts`).
+ */
+import { noteEarlyPresses } from './document/early-presses.ts'
+import { renderFirstScreen, renderWhole } from './document/first-frame.ts'
+import { loadScriptsAfterPaint } from './document/load-scripts.ts'
+import { pageState } from './document/page-state.ts'
+import { receiveCover } from './navigation/receive-cover.ts'
+import { reloadOnBack } from './navigation/reload-on-back.ts'
+import {
+  openInChosenLanguage,
+  restoreScroll,
+  startLanguageSwitch,
+} from './widgets/language-switch/start-language-switch.ts'
+import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const type = navigation?.type
+
+openInChosenLanguage(type === 'back_forward')
+startLanguageSwitch()
+noteEarlyPresses()
+showThemeAlways()
+
+if (!restoreScroll() && type === 'navigate' && !location.hash) renderFirstScreen()
+else renderWhole()
+if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
+
+receiveCover()
+reloadOnBack()
+loadScriptsAfterPaint()

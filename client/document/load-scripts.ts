@@ -1,0 +1,50 @@
+import { renderRest } from './first-frame.ts'
+import { pageState } from './page-state.ts'
+
+/** The first wait for a script that does not come; also the longest wait for the picture of a page, which may never come either. */
+const LATEST_MS = 5000
+/** The longest wait for a page that comes from the device. */
+const LATEST_ON_DEVICE_MS = 1000
+/** Browsers paint pictures some frames after the page has loaded; scripts would hold that up. */
+const PICTURES_PAINT_MS = 250
+
+let tries = 0
+
+/**
+ * Imports the page's scripts once the page has been painted and read to its end. A page that a worker controls has them on the device:
+ * they come right after the first paint. A first visit loads none before the whole page is there. No wait is without a limit: Firefox
+ * reports no paint of a page that opens at a part of itself, no browser one of a tab in the background.
+ */
+export function loadScriptsAfterPaint(): void {
+  const isOnDevice = navigator.serviceWorker?.controller
+  new PerformanceObserver(async () => {
+    await renderRest()
+    if (isOnDevice) loadScripts()
+  }).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => {
+    setTimeout(loadScripts, PICTURES_PAINT_MS)
+    // The worker has a thread of its own. It is undefined or refuses where storage is refused.
+    navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  })
+  setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
+  // WebKit breaks imports off when the page is left, and keeps the page for Back.
+  addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
+  addEventListener('online', importScripts)
+}
+
+function loadScripts(): void {
+  delete pageState.loading
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadScripts)
+  else if (!tries) importScripts()
+}
+
+/**
+ * Tries again, after a longer wait each time, until `start.ts` has run. Browsers never ask again for a script that could not be imported
+ * (whatwg/html#6768), and WebKit waits for good for one of a page that was left meanwhile: each try has another address. To load the page
+ * anew instead would lose what was typed.
+ */
+function importScripts(): void {
+  if ('alive' in pageState) return
+  import(/* @vite-ignore */ `/boot.js${'?'.repeat(tries)}`).catch(() => {})
+  setTimeout(importScripts, ++tries * LATEST_MS)
+}

@@ -1,0 +1,13 @@
+import { eachElement } from './each-element.ts'
+
+const SOLID_AFTER_PX = 100
+
+/** The header turns solid (`data-solid`) once the page is scrolled. */
+export function startSolidHeader(): void {
+  eachElement('[data-header]', update)
+  addEventListener('scroll', update, { passive: true })
+}
+
+function update(): void {
+  document.querySelector('[data-header]')?.toggleAttribute('data-solid', scrollY > SOLID_AFTER_PX)
+}

@@ -1,0 +1,18 @@
+import { eachElement } from '#client/document/each-element.ts'
+
+/** Shows the button `data-to-top` once the page is scrolled by more than a screen. */
+export function startScrollToTop(): void {
+  eachElement('[data-to-top]', update)
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update, { passive: true })
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-to-top]')) return
+    scrollTo({ top: 0 })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
+function update(): void {
+  const button = document.querySelector<HTMLElement>('[data-to-top]')
+  if (button) button.hidden = scrollY <= innerHeight
+}

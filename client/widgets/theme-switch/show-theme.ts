@@ -1,0 +1,28 @@
+import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
+import { storage } from '#client/document/storage.ts'
+
+/**
+ * Shows the theme that the visitor has chosen, else the device's, before anything is painted. Colours follow from `data-theme`
+ * (`tokens.css`), pictures and `<meta>` elements with `data-night` from their media.
+ */
+export function showThemeAlways(): void {
+  showTheme()
+  // Elements that come later in the document have the device's media as they are served.
+  if (storage('localStorage').theme) {
+    const observer = new MutationObserver(showTheme)
+    observer.observe(document.documentElement, { childList: true, subtree: true })
+    addEventListener('DOMContentLoaded', () => observer.disconnect())
+  }
+  for (const change of [THEME_CHANGE, 'storage', 'pageshow']) addEventListener(change, showTheme)
+}
+
+function showTheme(): void {
+  const { theme = '' } = storage('localStorage')
+  if (pageState.theme !== theme) pageState.theme = theme
+  for (const part of document.querySelectorAll<HTMLSourceElement>('[data-night]')) {
+    const { night } = part.dataset
+    const ofDevice = `${night} and (prefers-color-scheme: dark)`
+    const media = { '': ofDevice, night, day: 'not all' }[theme] as string
+    if (part.media !== media) part.media = media
+  }
+}
