@@ -1,9 +1,8 @@
 /**
- * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT]`: visitors send while relays are
- * killed, their disk is full or breaks, their store goes, their release changes, their clock is set, database connections break and the
- * mail server has faults; then every receipt is held against the mails that came. On SQLite with one relay, and on PostgreSQL with
- * two. Ends with 1 when a submission is lost, altered or given up by its device, or was mailed twice for no reason that RFC 5321 §6.1
- * knows. The seed repeats what happens to whom, not the timing of processes.
+ * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`: visitors send while relays,
+ * disk, store, release, clock, database connections and mail server have faults; then every receipt is compared with the mails. Runs on SQLite
+ * with one relay and on PostgreSQL with two. Exits with 1 when a submission is lost, altered or given up by its device, or mailed twice without
+ * a reason (RFC 5321 §6.1). The seed repeats which faults happen, not the timing of processes.
  */
 import { parseArgs } from 'node:util'
 import { startCutProxy } from './chaos/cut-proxy.ts'
@@ -18,12 +17,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     submissions: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
-    /** Beside kills; how often each. */
+    /** Faults beside kills; each happens `times` times. */
     faults: { type: 'string', default: FAULTS.filter((fault) => fault !== 'kill').join(',') },
     times: { type: 'string', default: '2' },
-    /** A release to switch to and back from. */
+    /** Commit of the release to switch to and back from. */
     before: { type: 'string' },
-    /** `sqlite` or `postgres`; both without it. */
+    /** `sqlite` or `postgres`; without it both. */
     on: { type: 'string' },
   },
 })
@@ -32,7 +31,7 @@ const [seed, submissions, kills, times] = [values.seed, values.submissions, valu
 ) as [number, number, number, number]
 const plan = { seed, submissions, faults: chosenFaults(), before: values.before }
 
-// What is mounted and started goes with this process.
+// Exit handlers unmount disks and kill relays.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 console.log(`Seed ${seed}`)
@@ -55,7 +54,7 @@ function chosenFaults(): Record<Fault, number> {
   return { ...faults, kill: kills } as Record<Fault, number>
 }
 
-/** Undefined where there is no PostgreSQL. */
+/** Undefined without PostgreSQL. */
 async function onPostgres(): Promise<Outcome | undefined> {
   const programs = findPostgres()
   if (!programs) {
@@ -73,7 +72,7 @@ async function onPostgres(): Promise<Outcome | undefined> {
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
-        // Once they are forgotten, which takes the relays a quarter of a minute to find out, else cut.
+        // The third time connections are forgotten, which relays notice after 15 s; otherwise they are cut.
         cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
         crash: postgres.crash,
         start: postgres.start,
@@ -116,12 +115,12 @@ ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} 
   lost          ${ids(outcome.lost)}
   altered       ${ids(outcome.changed)}
   given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}
-  second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could note
-  unexplained   ${outcome.unexplained.length}${counted(outcome.stories)}
+  second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could record
+  unexplained   ${outcome.unexplained.length}${counted(outcome.timelines)}
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
 }
 
-/** A line for each kind. */
+/** One line for each text, with its count. */
 function counted(list: readonly string[]): string {
   return [...Map.groupBy(list, (text) => text)]
     .map(([text, { length }]) => `\n${' '.repeat(16)}${length} × ${text}`)

@@ -1,17 +1,59 @@
-/** `npm run dev`: Vite and the relay, both reloading on change. Ends when either ends. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm run dev`: Vite and the relay, both reloading on change, at http://localhost:5173; pages run without the service worker.
+ * `npm run dev -- --offline`: the built site with its service worker, served by the relay at http://localhost:8080. After each change the
+ * relay stops, the site is built again, which takes about a minute, and the relay starts; the page then offers the update.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const commands = [
-  ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1'],
-  ['--watch', '--watch-path=server', '--watch-path=contract', 'server/main.ts'],
-]
+const SOURCES = ['client', 'contract', 'public', 'server', 'scripts/build']
+/** Editors write several files in a row. */
+const DEBOUNCE_MS = 200
 
-const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }))
-for (const child of children) {
-  child.on('exit', (code) => {
-    for (const other of children) other.kill()
-    process.exitCode ??= code ?? 0
+const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+
+if (process.argv.includes('--offline')) await serveBuiltSite()
+else serveSources()
+
+/** Ends when either process ends. */
+function serveSources(): void {
+  const children = [
+    run('node_modules/vite/bin/vite.js', '--host', '127.0.0.1'),
+    run('--watch', '--watch-path=server', '--watch-path=contract', 'server/main.ts'),
+  ]
+  for (const child of children) {
+    child.on('exit', (code) => {
+      for (const other of children) other.kill()
+      process.exitCode ??= code ?? 0
+    })
+  }
+}
+
+async function serveBuiltSite(): Promise<void> {
+  for (;;) {
+    // Watches from before the build, so that a change during the build leads to another one.
+    const changed = nextChange()
+    // The relay must not run during a build: it serves files that the build deletes.
+    const [code] = await once(run('scripts/build-when-needed.ts'), 'exit')
+    const relay = code === 0 ? run('server/main.ts') : undefined
+    await changed
+    relay?.kill()
+    if (relay && relay.exitCode === null) await once(relay, 'exit')
+  }
+}
+
+async function nextChange(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const watchers = SOURCES.map((folder) =>
+      watch(root + folder, { recursive: true }, () => {
+        for (const watcher of watchers) watcher.close()
+        resolve()
+      }),
+    )
   })
+  await sleep(DEBOUNCE_MS)
 }

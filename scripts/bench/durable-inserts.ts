@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** As large as an enquiry with its mail. */
+/** Size of an enquiry with its mail. */
 const ROW = 'x'.repeat(800)
 
-/** How many rows a second SQLite makes durable one by one, on the disk of the temporary folder, set up as the relay's (`node-sqlite.ts`). */
+/** Rows a second that SQLite commits one by one on the temporary folder's disk, with the relay's settings (`node-sqlite.ts`). */
 export function durableInserts(count: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'lat-inserts-'))
   const database = new DatabaseSync(join(folder, 'bare.sqlite'))
@@ -17,7 +17,7 @@ export function durableInserts(count: number): number {
     )
     const insert = database.prepare('INSERT INTO rows VALUES (?, ?)')
     const start = performance.now()
-    for (let place = 0; place < count; place++) insert.run(randomUUID(), ROW)
+    for (let index = 0; index < count; index++) insert.run(randomUUID(), ROW)
     return count / ((performance.now() - start) / 1000)
   } finally {
     database.close()

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:relay`: what the relay takes, sends and needs on this machine. Submissions a second are told as a share of what SQLite
- * alone makes durable on the same disk in the same minute (medians of three rounds); the other figures are for a machine that does nothing else.
+ * `npm run bench:relay`: how fast the relay accepts submissions and sends mails on this machine, and how much memory it needs. Accepted
+ * submissions are compared with the inserts of bare SQLite on the same disk in the same minute (medians of three rounds). The other figures
+ * need an otherwise idle machine.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,21 +28,21 @@ const SLOW_GREETING_MS = 250
 const DRAIN_TIMEOUT_MS = 120_000
 const MIB = 2 ** 20
 
-/** What the deployments set. */
+/** As in both deployments. */
 const MEMORY_SETTINGS = parseEnv(readFileSync(new URL('../../deploy/memory.env', import.meta.url), 'utf8')) as Record<
   string,
   string
 >
 const COMPILE_CACHE = await mkdtemp(join(tmpdir(), 'lat-compile-'))
 
-interface Stage {
+interface Setup {
   relay: RelayProcess
   mailServer: MailServer
   setFault: (fault: MailFault) => void
 }
 
-/** Runs `work` with a new relay on SQLite, whose mails wait until the mail server is told to take them. */
-async function onStage<Result>(greetingMs: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+/** Runs `work` with a new relay on SQLite. The mail server hangs until `setFault('none')`, so mails wait. */
+async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Promise<Result>): Promise<Result> {
   let fault: MailFault = 'hang'
   const mailServer = await startMailServer({ fault: () => fault, greetingMs })
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'lat-bench-'))
@@ -61,19 +62,19 @@ async function onStage<Result>(greetingMs: number, work: (stage: Stage) => Promi
     }
     return await work({ relay, mailServer, setFault })
   } finally {
-    // In order, since that is when the compile cache is written.
+    // SIGTERM, not a kill: the relay writes the compile cache when it exits.
     await relay.stop()
     await mailServer.stop()
     await rm(DATA_DIR, { recursive: true, force: true })
   }
 }
 
-/** Sends so many submissions from 32 visitors, whose captchas are solved before; the time each took, ms, and all together, s. */
+/** Sends `count` enquiries from 32 visitors, with captchas solved before. Returns the wait of each in ms and the total in s. */
 async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const submission = submissionOf(0)
-    requests.push(ownRequest(requestOf(submission, await solved(submission.id, origin)), place % VISITORS))
+    requests.push(fromVisitor(requestOf(submission, await solved(submission.id, origin)), index % VISITORS))
   }
   const waits: number[] = []
   const start = performance.now()
@@ -90,21 +91,21 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
   return { waits, seconds: (performance.now() - start) / 1000 }
 }
 
-/** As it comes through a proxy from one visitor's own address. */
-function ownRequest(request: RequestInit, visitor: number): RequestInit {
+/** The request as a proxy passes it on for a visitor with an own address. */
+function fromVisitor(request: RequestInit, visitor: number): RequestInit {
   return {
     ...request,
     headers: { ...(request.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${visitor}` },
   }
 }
 
-async function accepting(): Promise<void> {
-  await onStage(0, async ({ relay }) => {
+async function measureAccepting(): Promise<void> {
+  await withRelay(0, async ({ relay }) => {
     await submit(relay, WARM_UP)
     const rates: { bare: number; relay: number }[] = []
     const waits: number[] = []
     let processorTime = 0
-    // In turns, since other work on the disk comes and goes.
+    // In turns, because other work on the disk varies.
     for (let round = 0; round < ROUNDS; round++) {
       const bare = durableInserts(SUBMISSIONS)
       const before = relay.processorTime()
@@ -126,22 +127,22 @@ async function accepting(): Promise<void> {
   })
 }
 
-async function sending(greetingMs: number): Promise<void> {
-  const perSecond = await onStage(greetingMs, async ({ relay, mailServer: { copies }, setFault }) => {
+async function measureSending(greetingMs: number): Promise<void> {
+  const perSecond = await withRelay(greetingMs, async ({ relay, mailServer: { copies }, setFault }) => {
     await submit(relay, MAILS)
     setFault('none')
     for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
       if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
     }
-    // From the first on: until then the server has kept the connections waiting.
+    // Count from the first mail: until then the server kept the connections waiting.
     const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })
   rows[`mails to a server that greets after ${greetingMs} ms`] = { 'a second': perSecond.toFixed(0) }
 }
 
-async function receiving(): Promise<void> {
-  rows[`${UPLOADS} resumes of 5 MiB at once`] = await onStage(0, async ({ relay, mailServer, setFault }) => {
+async function measureUploads(): Promise<void> {
+  rows[`${UPLOADS} resumes of 5 MiB at once`] = await withRelay(0, async ({ relay, mailServer, setFault }) => {
     setFault('none')
     await submit(relay, 1)
     const before = relay.peakMemory()
@@ -151,7 +152,7 @@ async function receiving(): Promise<void> {
       Array.from({ length: UPLOADS }, async (_, visitor) => {
         const submission = { ...largest, id: submissionOf(0).id }
         const request = requestOf(submission, await solved(submission.id, relay.origin))
-        const { status } = await fetch(relay.origin + CONTACT_PATH, ownRequest(request, visitor))
+        const { status } = await fetch(relay.origin + CONTACT_PATH, fromVisitor(request, visitor))
         if (status !== 201) throw new Error(`The relay answered ${status}`)
       }),
     )
@@ -168,11 +169,11 @@ async function receiving(): Promise<void> {
 }
 
 const rows: Record<string, Record<string, string>> = {}
-// A first start, after which all that are measured find the compile cache.
-await onStage(0, () => Promise.resolve())
-await accepting()
-await sending(0)
-await sending(SLOW_GREETING_MS)
-await receiving()
+// The first start fills the compile cache for the measured ones.
+await withRelay(0, () => Promise.resolve())
+await measureAccepting()
+await measureSending(0)
+await measureSending(SLOW_GREETING_MS)
+await measureUploads()
 await rm(COMPILE_CACHE, { recursive: true, force: true })
 console.log(plainTable(rows))

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 export interface CutProxy {
-  /** The folder of its socket, which bears the name of the server's. */
+  /** Folder of the proxy's socket, which has the same name as the server's. */
   folder: string
   /** Breaks all connections. */
   cut: () => void
-  /** Open connections pass nothing on any more and say nothing of it, as behind a firewall that has forgotten them. */
+  /** Open connections stay open but pass nothing on, as after a firewall has forgotten them. */
   forget: () => void
   stop: () => Promise<void>
 }
 
-/** A proxy in front of the server that listens at the socket `serverPath`. */
+/** A proxy in front of the server at the Unix socket `serverPath`. */
 export async function startCutProxy(serverPath: string): Promise<CutProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
   const open = new Set<Socket>()

@@ -4,18 +4,18 @@ import { basename, join } from 'node:path'
 
 const SIZE_BYTES = 256 * 2 ** 20
 
-/** A disk of its own for a relay's data, which can be filled up and break. */
+/** A separate disk for a relay's data. */
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>
-  /** Takes no more writes, open files included, as Linux does with a disk that it finds damaged. */
+  /** Makes the disk read-only, for open files too, as Linux does when it finds a disk damaged. */
   break(): Promise<void>
-  /** Repairs and mounts it again; nobody may have a file of it open. */
+  /** Repairs the disk and mounts it again; no process may have a file of it open. */
   repair(): void
   remove(): void
 }
 
-/** Why there is no such disk here; undefined: there is. */
+/** Why this machine cannot make such a disk; undefined when it can. */
 export function missingForDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'they need root on Linux'
   try {
@@ -27,13 +27,13 @@ export function missingForDisk(): string | undefined {
   }
 }
 
-/** An ext4 in the file `image`, mounted at the folder until it is removed or this process ends. */
+/** An ext4 file system in the file `image`, mounted at `folder` until `remove` or the end of this process. */
 export async function createDisk(image: string, folder: string): Promise<Disk> {
   await (await open(image, 'w')).close()
   await truncate(image, SIZE_BYTES)
   execFileSync('mkfs.ext4', ['-q', image])
   let device = mount(image, folder)
-  // Does not throw: a disk that could not be repaired is not mounted.
+  // `spawnSync` does not throw: after a failed repair the disk is not mounted.
   const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   process.once('exit', unmount)
   const filler = join(folder, 'filler')
@@ -41,14 +41,14 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     async fill() {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(unlessFull)
-      // What is left in the last blocks.
+      // Fill the last blocks as well.
       for (let size = 2 ** 20; size >= 1; size >>= 1) {
         await writeFile(filler, Buffer.alloc(size), { flag: 'a' }).catch(unlessFull)
       }
     },
     free: () => rm(filler, { force: true }),
     async break() {
-      // Between two writes: in the midst of one this way of breaking it loses what fsync(2) has reported as written.
+      // Freeze first: during a write this trigger would lose data that fsync(2) has reported as written.
       execFileSync('fsfreeze', ['--freeze', folder])
       try {
         await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
@@ -58,7 +58,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     repair() {
       execFileSync('umount', [folder])
-      // 1: errors corrected. Whatever it takes: the verdict tells whether anything was lost.
+      // Exit code 1 means that errors were corrected. The verdict shows whether anything was lost.
       execFileSync('sh', ['-c', 'e2fsck -f -y "$0" >/dev/null || [ $? = 1 ]', image])
       device = mount(image, folder)
     },
@@ -69,7 +69,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   }
 }
 
-/** Gives the name by which the kernel lists it: that of a loop device, which goes when it is unmounted. */
+/** Returns the kernel's name of the loop device, which is removed with the unmount. */
 function mount(image: string, folder: string): string {
   const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()
   execFileSync('mount', ['-o', 'errors=remount-ro', device, folder])

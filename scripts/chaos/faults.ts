@@ -6,45 +6,45 @@ import type { Disk } from './disk.ts'
 import type { RelayProcess } from './relay-process.ts'
 
 /**
- * What happens to the relays while visitors send: one is killed, their disk is full or takes no more writes, database and data folder are
- * away, another release is started, their clock is set.
+ * Faults while visitors send: a relay is killed, the disk is full or read-only, database and data folder are gone, another release is started,
+ * the clock is set.
  */
 export const FAULTS = ['kill', 'full', 'read-only', 'gone', 'release', 'clock'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Those that need a disk of their own. */
+/** Faults that need a separate disk. */
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
-/** How long disk or store are away: visitors meet it, and no lease of a mail runs out. */
+/** Long enough that visitors notice, too short for the lease of a mail to run out. */
 const OUTAGE_MS = 3000
-/** How far the clock is set, each way: further than anything waits, and not so far that mails are given up. */
+/** How far the clock is set forward and back: longer than any wait, shorter than the days after which mails are given up. */
 const CLOCK_MS = 26 * 60 * 60 * 1000
 
-/** What the relays stand on. */
-export interface Ground {
+/** Everything that faults act on. */
+export interface Targets {
   random: () => number
   relays: readonly RelayProcess[]
-  /** The folder of the releases that they run. */
+  /** Folder of the releases that the relays run. */
   base: string
   dataDir: string
   disk: Disk | undefined
-  /** Says to the relays how far their clock is ahead (`shifted-clock.ts`). */
+  /** File with the milliseconds by which the relays' clock is ahead (`shifted-clock.ts`). */
   clockFile: string
   database: DatabaseServer | undefined
 }
 
-/** A database beside the relays. */
+/** A PostgreSQL that the run can disturb. */
 export interface DatabaseServer {
-  /** Breaks its connections. */
+  /** Breaks all connections. */
   cut(): void
-  /** Ends it as a crash does. */
+  /** Ends the server as a crash does. */
   crash(): Promise<void>
   start(): Promise<void>
 }
 
-/** Has a fault happen, and be over. */
-export function faultsOn(ground: Ground): Record<Fault, () => Promise<void>> {
-  const { random, relays, base, dataDir, disk, clockFile, database } = ground
+/** A function for each fault, which resolves when the fault is over. */
+export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
+  const { random, relays, base, dataDir, disk, clockFile, database } = targets
   const restart = async (relay: RelayProcess) => {
     await relay.stop()
     await relay.start()

@@ -6,32 +6,31 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { sha256 } from './visitor.ts'
 
 /**
- * What the server does with a mail. `none`: takes it · `refuse`: refuses it for good · `greylist`: refuses it for now ·
- * `hang`: says nothing for a while and closes the connection before the mail · `drop`: takes the mail and closes the
- * connection without an answer.
+ * A fault of the mail server: none, it refuses the mail for good, asks to come again (greylisting), hangs and then closes the connection
+ * before the mail, or takes the mail and closes the connection without an answer.
  */
 export const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** How long `hang` says nothing; a real server says nothing for five minutes. */
+/** Real servers hang for five minutes. */
 const HANG_MS = 1000
 
 export interface MailServerOptions {
   /** Called for each mail. */
   fault: () => MailFault
-  /** Delay of the greeting. */
+  /** Delay of the greeting of each connection. */
   greetingMs?: number
-  /** Delay of the answer to a mail; until then the sender cannot know whether the mail was taken. */
+  /** Delay between a mail's final dot and the answer. Until the answer a sender cannot know whether the mail was taken. */
   answerMs?: () => number
 }
 
-/** A mail that the server has taken. */
+/** A copy of a mail that the server has taken. */
 export interface Copy {
   /** The submission's id. */
   id: string
-  /** Name of the relay that brought it. */
+  /** Name of the relay that sent it. */
   relay: string
-  /** When the mail began to come and when it was there, milliseconds since the epoch. */
+  /** When the mail began to arrive and when it was complete, milliseconds since the epoch. */
   startedAt: number
   takenAt: number
   isAnswered: boolean
@@ -41,21 +40,21 @@ export interface Copy {
 
 export interface MailServer {
   copies: Copy[]
-  /** How often each fault occurred. */
-  mailFaults: Record<MailFault, number>
-  /** The connection URL for the relay of that name. */
+  /** How often each fault happened. */
+  faults: Record<MailFault, number>
+  /** The connection URL for a relay, which the server recognises by it. */
   urlFor: (relay: string) => string
   stop: () => Promise<void>
 }
 
-/** An SMTP server on this machine. */
+/** Starts an SMTP server on this machine that keeps a record of all mails. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
   const { fault, greetingMs = 0, answerMs = () => 0 } = options
   const copies: Copy[] = []
-  const mailFaults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
-  /** By port of the sender. */
+  const faults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
+  /** By the sender's port. */
   const sockets = new Map<number, Socket>()
-  const present = new Map<string, MailFault>()
+  const faultOf = new Map<string, MailFault>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
 
   const server = new SMTPServer({
@@ -68,20 +67,20 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
     onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
     onMailFrom(_address, session, callback) {
-      const next = fault()
-      mailFaults[next]++
-      present.set(session.id, next)
-      if (next === 'refuse') return callback(refusal(554, 'not today'))
-      if (next === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
+      const current = fault()
+      faults[current]++
+      faultOf.set(session.id, current)
+      if (current === 'refuse') return callback(refusal(554, 'not today'))
+      if (current === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
       callback()
     },
     onRcptTo(_address, session, callback) {
-      callback(present.get(session.id) === 'greylist' ? refusal(451, '4.7.1 come again') : null)
+      callback(faultOf.get(session.id) === 'greylist' ? refusal(451, '4.7.1 come again') : null)
     },
     async onData(stream, session, callback) {
       const startedAt = Date.now()
       const bytes = await stream.toArray().catch(() => undefined)
-      // The sender was killed in the middle of the mail.
+      // The relay was killed in the middle of the mail.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
       const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
@@ -89,13 +88,13 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       const fileDigest = file ? sha256(file.content as ArrayBuffer) : ''
       const copy = { id, relay: `${session.user}`, startedAt, takenAt: Date.now(), isAnswered: false, fileDigest }
       copies.push(copy)
-      if (present.get(session.id) === 'drop') return void hangUp(session)
+      if (faultOf.get(session.id) === 'drop') return void hangUp(session)
       await sleep(answerMs())
       copy.isAnswered = true
       callback()
     },
   })
-  // Of relays that are killed in the middle of a mail.
+  // Killed relays break connections.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0
@@ -107,7 +106,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const { port } = server.server.address() as AddressInfo
   return {
     copies,
-    mailFaults,
+    faults,
     urlFor: (relay) => `smtp://${relay}:chaos@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

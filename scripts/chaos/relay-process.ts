@@ -9,27 +9,27 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
-/** Linux counts in hundredths of a second, whatever its kernel does (`getconf CLK_TCK`). */
+/** `/proc` counts in hundredths of a second (`getconf CLK_TCK`). */
 const MS_PER_TICK = 10
 
-/** None outlives the process that started it. */
+/** Killed when this process ends. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** What the relay tells of itself at `GET /api/health`. */
+/** The part of `GET /api/health` that is needed here. */
 export interface Health {
   pending: number
   failed: number
   uncertain: number
 }
 
-/** The relay as a process of its own, on one port of this machine however often it is started. */
+/** A relay as a separate process. It keeps its port when it is started again. */
 export class RelayProcess {
   readonly name: string
   readonly port: number
-  /** When it died by `kill`, in milliseconds since the epoch. */
+  /** When the relay was killed, milliseconds since the epoch. */
   readonly deaths: number[] = []
   readonly #environment: Record<string, string>
   readonly #onLog: (entry: LogEntry) => void
@@ -51,8 +51,8 @@ export class RelayProcess {
   }
 
   /**
-   * Starts one; `onLog` hears each line of its log. Each start runs what lies in `folder` then. Throws when it is not healthy within half
-   * a minute.
+   * Starts a relay from the source in `folder`. `onLog` gets each line of its log.
+   * @throws Error when the relay is not healthy within half a minute.
    */
   static async start(
     name: string,
@@ -85,7 +85,7 @@ export class RelayProcess {
     child.once('exit', () => running.delete(child))
     createInterface(child.stderr as NodeJS.ReadableStream).on('line', (line) => {
       if (/^{.*}$/.test(line)) this.#onLog(JSON.parse(line) as LogEntry)
-      // A line that a kill has cut off is of no use.
+      // Other lines that begin with a brace were cut off by a kill.
       else if (!line.startsWith('{')) process.stderr.write(`${this.name}: ${line}\n`)
     })
     for (const deadline = Date.now() + START_TIMEOUT_MS; !(await this.health()); await sleep(25)) {
@@ -93,7 +93,7 @@ export class RelayProcess {
     }
   }
 
-  /** Undefined while it does not answer, or cannot write. */
+  /** Undefined while the relay does not answer or its store cannot be written. */
   async health(): Promise<Health | undefined> {
     try {
       const reply = await fetch(this.origin + HEALTH_PATH)
@@ -103,24 +103,24 @@ export class RelayProcess {
     }
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Ends the relay as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
     this.deaths.push(Date.now())
   }
 
-  /** Ends it as an operator does. */
+  /** Ends the relay as the operator does. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
 
-  /** The most memory that it has had at once since it was started, bytes (`VmHWM` of proc(5); Linux alone). */
+  /** Peak memory since the start, bytes (`VmHWM` of proc(5); Linux alone). */
   peakMemory(): number {
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
   }
 
-  /** The processor's time that it has used since it was started, ms (proc(5), `utime` and `stime`; Linux alone). */
+  /** Processor time since the start, ms (`utime` and `stime` of proc(5); Linux alone). */
   processorTime(): number {
     const fields = readFileSync(`/proc/${this.#process?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK

@@ -7,8 +7,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PARTS = ['server', 'contract', 'package.json', '.env']
 
 /**
- * Two releases of the relay below `base`: the present source as `now`, which is linked, and as `before` the commit that is named, with
- * packages of its own, or the same source once more.
+ * Makes two releases of the relay below `base`: `now` from the present source, which becomes `current`, and `before` from `commit` with its own
+ * packages, or without a commit from the present source again.
  */
 export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
   await copySource(releaseFolder(base, 'now'))

@@ -12,18 +12,18 @@ import { makeReleases } from './releases.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
-/** How many send at the same time, and how long each waits before the next on an average. */
+/** Number of visitors, and the mean pause of each between two submissions. */
 const VISITORS = 12
 const PAUSE_MS = 1000
-/** So many of those who have a receipt ask once more, as a device does that has lost the answer. */
+/** Share of accepted submissions that are sent once more, as by a device that has lost the answer. */
 const SHARE_OF_REPEATS = 0.1
-/** A fifth of the submissions carry a resume of up to so many bytes. */
+/** Largest resume; a fifth of the submissions have one. */
 const RESUME_MAX_BYTES = 300_000
-/** Longer than the lease of a mail that a killed relay held: a minute. */
+/** Longer than the minute that the lease of a mail lasts after its relay was killed. */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
-/** How often in a hundred mails the mail server has which fault. */
-const MAIL_FAULT_ODDS: readonly MailFault[] = (
+/** Each fault as many times as it happens in a hundred mails. */
+const MAIL_FAULTS: readonly MailFault[] = (
   [
     ['none', 70],
     ['refuse', 10],
@@ -35,42 +35,39 @@ const MAIL_FAULT_ODDS: readonly MailFault[] = (
 
 export interface Plan {
   submissions: number
-  /** How often each fault happens. */
+  /** Number of times that each fault happens. */
   faults: Readonly<Record<Fault, number>>
   seed: number
-  /** Names of the relays. */
+  /** The relays' names. */
   relays: readonly string[]
   environment: Record<string, string>
-  /** The commit that the relays are switched to and back from; undefined: the present source. */
+  /** Commit of the other release; the present source without it. */
   before: string | undefined
-  /** Absent: the database is a file below the data folder. */
+  /** Absent for SQLite. */
   database?: DatabaseServer | undefined
 }
 
 export interface Outcome extends Verdict {
   accepted: number
-  /** Of each submission that its device gave up: what was happening, and the answer. */
+  /** For each submission that its device gave up: the current fault and the answer. */
   givenUp: string[]
   tries: number
   copies: number
-  /** What happened when to each submission that was mailed too often, and beside it; times in seconds from the start. */
-  stories: string[]
+  /** For each unexplained copy: its mails and the faults meanwhile, with seconds from the start. */
+  timelines: string[]
   mailFaults: Record<MailFault, number>
-  /** At the end; `pending` is not 0 when mails were still waiting after four minutes. */
+  /** At the end. `pending` is above 0 when mails still wait after four minutes. */
   health: Health
   seconds: number
 }
 
-/** Sends, breaks and waits as the plan says; `tell` hears what is going on, in a few words. */
+/** Runs a plan; `tell` gets its progress in words. */
 export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
   const start = Date.now()
   const random = randomSequence(plan.seed)
   const stops: (() => unknown)[] = []
   try {
-    const mailServer = await startMailServer({
-      fault: () => pick(random, MAIL_FAULT_ODDS),
-      answerMs: () => random() * 40,
-    })
+    const mailServer = await startMailServer({ fault: () => pick(random, MAIL_FAULTS), answerMs: () => random() * 40 })
     stops.unshift(mailServer.stop)
     const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
     stops.unshift(() => rm(base, { recursive: true, force: true }))
@@ -101,7 +98,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
             NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
             ...plan.environment,
           },
-          // By the clock of this machine: the relay's own may be set.
+          // The time of this machine: the relay's clock may be shifted.
           ({ msg, submission = '' }) => {
             if (msg === 'mail sent') recorded.set(submission, Date.now())
             if (msg === 'try not recorded') unrecorded.add(submission)
@@ -112,36 +109,36 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     )
     stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
 
-    const submissions = Array.from({ length: plan.submissions }, (_, place) =>
-      submissionOf(place % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
+    const submissions = Array.from({ length: plan.submissions }, (_, index) =>
+      submissionOf(index % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
     )
     const accepted: VisitorSubmission[] = []
     const givenUp: string[] = []
     let [taken, tries, happened] = [0, 0, 0]
-    let present = ''
+    let currentFault = ''
     const history: { fault: Fault; from: number; to: number }[] = []
     const upcoming = shuffled(plan.faults, random)
-    /** Of the submissions, before each fault and after the last: so each finds requests and mails under way. */
+    /** Submissions before each fault and after the last one, so that each fault meets requests and mails in progress. */
     const share = plan.submissions / (upcoming.length + 1)
     const report = () =>
       tell(
-        `${accepted.length} of ${plan.submissions} accepted, ${happened} of ${upcoming.length} faults${present && `, now ${present}`}, ${recorded.size} mails sent`,
+        `${accepted.length} of ${plan.submissions} accepted, ${happened} of ${upcoming.length} faults${currentFault && `, now ${currentFault}`}, ${recorded.size} mails sent`,
       )
 
     async function visit(): Promise<void> {
       while (taken < submissions.length) {
-        // Some are left for the faults to come.
+        // Keep the rest for the next faults.
         if (taken >= share * (happened + 2)) {
           await sleep(20)
           continue
         }
-        await bring(submissions[taken++] as VisitorSubmission)
+        await deliver(submissions[taken++] as VisitorSubmission)
         report()
         await sleep(random() * 2 * PAUSE_MS)
       }
     }
 
-    async function bring(submission: VisitorSubmission): Promise<void> {
+    async function deliver(submission: VisitorSubmission): Promise<void> {
       const origin = () => pick(random, relays).origin
       try {
         const needed = await sendUntilAccepted(submission, origin, random)
@@ -150,36 +147,36 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
         if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, random)
       } catch (error) {
         if (!(error instanceof WrongAnswer)) throw error
-        givenUp.push(`${present || 'calm'}: ${error.message}`)
+        givenUp.push(`${currentFault || 'no fault'}: ${error.message}`)
       }
     }
 
-    async function happen(): Promise<void> {
+    async function causeFaults(): Promise<void> {
       const faults = faultsOn({ random, relays, base, dataDir, disk, clockFile, database: plan.database })
       for (const fault of upcoming) {
         while (taken < share * (happened + 1)) await sleep(5)
-        present = fault
+        currentFault = fault
         const from = Date.now()
         report()
         await faults[fault]()
-        present = ''
+        currentFault = ''
         history.push({ fault, from, to: Date.now() })
         happened++
       }
     }
 
-    await Promise.all([happen(), ...Array.from({ length: VISITORS }, visit)])
+    await Promise.all([causeFaults(), ...Array.from({ length: VISITORS }, visit)])
     const health = await drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
-    const { copies, mailFaults } = mailServer
+    const { copies, faults: mailFaults } = mailServer
     const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })
 
-    function storyOf(id: string): string {
+    function timelineOf(id: string): string {
       const at = (time: number | undefined) => (time === undefined ? 'never' : ((time - start) / 1000).toFixed(2))
       const own = copies.filter((copy) => copy.id === id)
       const [first, last] = [own[0]?.startedAt ?? 0, own.at(-1)?.takenAt ?? 0]
       return [
-        `${id}, noted as sent ${at(recorded.get(id))}`,
+        `${id}, recorded as sent ${at(recorded.get(id))}`,
         ...own.map(
           (copy) => `${copy.relay} ${at(copy.startedAt)} to ${at(copy.takenAt)}${copy.isAnswered ? '' : ' no answer'}`,
         ),
@@ -191,7 +188,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
 
     return {
       ...verdict,
-      stories: [...new Set(verdict.unexplained)].map(storyOf),
+      timelines: [...new Set(verdict.unexplained)].map(timelineOf),
       accepted: accepted.length,
       givenUp,
       tries,
@@ -208,12 +205,12 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
 function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
   const list = Object.entries(faults).flatMap(([fault, times]) => Array<Fault>(times).fill(fault as Fault))
   return list
-    .map((fault) => ({ fault, place: random() }))
-    .sort((one, other) => one.place - other.place)
+    .map((fault) => ({ fault, order: random() }))
+    .sort((one, other) => one.order - other.order)
     .map(({ fault }) => fault)
 }
 
-/** Waits until no mail waits, or too long. */
+/** Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`. */
 async function drained(relays: readonly RelayProcess[], tell: (pending: number) => void): Promise<Health> {
   for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; ; await sleep(250)) {
     const health = await relays[0]?.health()

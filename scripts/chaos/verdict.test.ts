@@ -23,9 +23,9 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
 })
 const CLEAN = { lost: [], changed: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
 
-test('one copy of each is as it should be', () => expect(judge(evidence())).toEqual(CLEAN))
+test('one copy of each mail is correct', () => expect(judge(evidence())).toEqual(CLEAN))
 
-test('what has a receipt and no copy is lost', () =>
+test('a receipt without a mail is lost', () =>
   expect(judge(evidence({ copies: [] }))).toEqual({ ...CLEAN, lost: ['a'] }))
 
 test('a file that is not the one that was sent is found', () =>

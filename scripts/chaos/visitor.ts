@@ -12,33 +12,20 @@ import {
   receiptCode,
 } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { applicationForm } from '#server/testing/sample-submissions.ts'
+import { applicationForm, enquiry } from '#server/testing/sample-submissions.ts'
 
-const ENQUIRY = {
-  firstName: 'Bưởi',
-  lastName: 'Nguyễn Thị',
-  email: 'buoi@example.com',
-  phone: '0901 234 567',
-  company: 'Công ty Gạch Bông',
-  industry: 'logistics',
-  jobRole: 'CTO',
-  country: 'VN',
-  message: 'Chào bạn,\nchúng tôi cần một trang web.',
-}
-
-/** As long as a device waits for an answer. */
+/** How long a visitor waits for an answer. */
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** What a visitor sends. */
 export interface VisitorSubmission {
-  /** Also its idempotency key. */
+  /** Also the idempotency key. */
   id: string
   resume: Uint8Array<ArrayBuffer> | undefined
-  /** SHA-256 of the resume, in hex; empty without one. */
+  /** Hexadecimal SHA-256 of the resume; '' without one. */
   resumeDigest: string
 }
 
-/** An application with a resume of so many bytes, an enquiry for none. */
+/** An application with a resume of `resumeBytes`, or for 0 an enquiry. */
 export function submissionOf(resumeBytes: number): VisitorSubmission {
   const resume = resumeBytes > 0 ? pdfOf(resumeBytes) : undefined
   return { id: randomUUID(), resume, resumeDigest: resume ? sha256(resume) : '' }
@@ -48,7 +35,7 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 }
 
-/** The request that brings a submission to a relay. */
+/** The request for a submission. */
 export function requestOf({ id, resume }: VisitorSubmission, captchaToken: string): RequestInit {
   const headers = { [IDEMPOTENCY_HEADER]: id }
   return resume
@@ -60,13 +47,13 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
     : {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ payload: ENQUIRY, captchaToken }),
+        body: JSON.stringify({ payload: enquiry, captchaToken }),
       }
 }
 
 /**
- * Sends a submission once, with a captcha solved for it: the status of the answer. Throws when there was none, and for an answer after
- * which a device would not try again, or whose receipt is not the submission's.
+ * Sends a submission once, with a captcha solved for it, and returns the status of the answer.
+ * @throws Error without an answer, WrongAnswer for another submission's receipt or an error after which a device would not try again.
  */
 export async function send(
   submission: VisitorSubmission,
@@ -85,10 +72,10 @@ export async function send(
   return reply.status
 }
 
-/** An answer that a sound submission must never get. */
+/** An answer that a valid submission must never get. */
 export class WrongAnswer extends Error {}
 
-/** A captcha token for the submission `id`. */
+/** A captcha token that is valid for the submission `id` only. */
 export async function solved(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })
   const reply = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)
@@ -99,8 +86,8 @@ export async function solved(id: string, origin: string): Promise<string> {
 }
 
 /**
- * Sends a submission until a relay says that it has it, each time to what `origin` gives, with the same idempotency key as a device does,
- * but with shorter waits. Every tenth answer or so is not waited for, as by a phone that loses its network. Gives the number of tries.
+ * Sends a submission until a relay accepts it, each time to the next `origin()`, with the same idempotency key and short waits. Some answers are
+ * not awaited, as by a phone that loses its network. Returns the number of tries.
  */
 export async function sendUntilAccepted(
   submission: VisitorSubmission,
