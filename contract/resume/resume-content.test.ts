@@ -5,7 +5,7 @@ import { docxOf } from '../testing/word-packages.ts'
 import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
 import { resumeContentError } from './resume-content.ts'
 
-/** What the form and the relay say: first by name and size, then by content. */
+/** The error as form and relay find it: first by name and size, then by content. */
 async function resumeError(name: string, bytes: Uint8Array) {
   return resumeFactsError({ name, size: bytes.length }) ?? (await resumeContentError(name, bytes))
 }
@@ -13,7 +13,7 @@ async function resumeError(name: string, bytes: Uint8Array) {
 const sound = [...(await soundResumes()), ...(await unusualResumes())]
 const hostile = await hostileResumes()
 
-test.each(sound)('$why is taken', async ({ name, bytes }) => {
+test.each(sound)('$why is accepted', async ({ name, bytes }) => {
   expect(await resumeError(name, bytes)).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test.each(hostile)('$why is refused: $error', async ({ name, bytes, error }) => 
   expect(await resumeError(name, bytes)).toBe(error)
 })
 
-test('every refusal differs from every other', () => {
+test('each hostile file has its own description', () => {
   const reasons = hostile.map(({ why }) => why)
   expect(new Set(reasons).size).toBe(reasons.length)
   expect(reasons.length).toBeGreaterThan(30)
@@ -33,7 +33,7 @@ test('sample files are the same at every run', async () => {
   expect(pdfOf(RESUME_MAX_BYTES)).toHaveLength(RESUME_MAX_BYTES)
 })
 
-test('5 MiB are taken', async () => {
+test('a file of 5 MiB is accepted', async () => {
   expect(await resumeError('cv.pdf', pdfOf(RESUME_MAX_BYTES))).toBeNull()
 })
 
@@ -52,14 +52,14 @@ test.each([
   expect(resumeExtension(name)).toBe(extension)
 })
 
-test('bytes in the middle of a buffer are read where they are', async () => {
+test('bytes in the middle of a larger buffer are read at their offset', async () => {
   const doc = sound.find(({ name }) => name === 'resume.doc')?.bytes ?? new Uint8Array()
   const larger = new Uint8Array(doc.length + 99)
   larger.set(doc, 33)
   expect(await resumeContentError('cv.doc', larger.subarray(33, 33 + doc.length))).toBeNull()
 })
 
-test('a large document is looked through in pieces, between which others have their turn', async () => {
+test('a large document is checked in chunks, between which other tasks run', async () => {
   const mebibytes = 20
   const bytes = await docxOf({
     'word/noise.bin': noise(300_000),

@@ -14,24 +14,24 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
 }
 
-/** Readers look so far for the header of a PDF (Adobe's PDF Reference 1.7, appendix H, note 13). */
+/** Readers search this many bytes for a PDF's header (Adobe's PDF Reference 1.7, appendix H, note 13). */
 const PDF_HEADER_BYTES = 1024
 
 /**
- * What is wrong with a resume by its content, or null: the same answer in the form and in the relay. A PDF or picture
- * is known by its signature; Word documents, which can carry programs, are looked through.
+ * The error of a resume's content, or null; form and relay use the same check. PDFs and pictures are recognised by their signatures. Word
+ * documents are searched for macros. Loaded only when a file is chosen.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)
   if (!extension) return 'resume_format'
   if (!hasSignature(bytes, extension)) {
-    // With a password Word wraps a .docx into a compound file.
+    // Word wraps a .docx with a password into a compound file.
     const wrapped = extension === 'docx' && beginsWith(bytes, COMPOUND_FILE) && isEncryptedPackage(bytes)
     return wrapped ? 'resume_protected' : 'resume_mismatch'
   }
   if (extension === 'doc') return docError(bytes)
   if (extension !== 'docx') return null
-  // With what opens archives, which most who apply do without.
+  // Loaded on demand: the zip library has 21 kB, and most applicants send a PDF.
   const { docxError } = await import('./resume-docx.ts')
   return docxError(bytes)
 }
@@ -39,9 +39,9 @@ export async function resumeContentError(name: string, bytes: Uint8Array): Promi
 function hasSignature(bytes: Uint8Array, extension: ResumeExtension): boolean {
   const signature = SIGNATURES[extension]
   if (extension !== 'pdf') return beginsWith(bytes, signature)
-  return bytes.subarray(0, PDF_HEADER_BYTES).some((_, place, header) => beginsWith(header.subarray(place), signature))
+  return bytes.subarray(0, PDF_HEADER_BYTES).some((_, index, header) => beginsWith(header.subarray(index), signature))
 }
 
 function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, place) => bytes[place] === byte)
+  return signature.every((byte, index) => bytes[index] === byte)
 }

@@ -1,7 +1,7 @@
 /** Word's binary format: a compound file ([MS-CFB]) with a `WordDocument` stream ([MS-DOC]). */
 import type { FieldError } from '../submission/field-error.ts'
 
-/** [MS-CFB] §2.6.1: a directory entry, its name in UTF-16 at the start. */
+/** [MS-CFB] §2.6.1: a directory entry, with its name in UTF-16 at the start. */
 const ENTRY_BYTES = 128
 const NAME_LENGTH_AT = 64
 const TYPE_AT = 66
@@ -9,7 +9,7 @@ const FIRST_SECTOR_AT = 116
 const STREAM = 2
 const ROOT = 5
 const ENTRY_TYPES = [1, STREAM, ROOT]
-/** Of a header, §2.2. */
+/** [MS-CFB] §2.2: the header. */
 const HEADER_BYTES = 512
 const SECTOR_SHIFT_AT = 30
 
@@ -26,19 +26,18 @@ interface DirectoryEntry {
   firstSector: number
 }
 
-/** What is wrong with the content of a compound file named .doc, or null. */
+/** The error of a compound file named .doc, or null. */
 export function docError(bytes: Uint8Array): FieldError | null {
   const entries = directoryEntries(bytes)
   if (hasEncryptedPackage(entries)) return 'resume_protected'
   if (entries.some(({ name }) => MACRO_NAMES.includes(name))) return 'resume_macros'
   const document = entries.find(({ name, type }) => name === 'WordDocument' && type === STREAM)
   if (document) return isEncrypted(bytes, document.firstSector) ? 'resume_protected' : null
-  // Workbooks, slides, mails and installers are compound files as well. Where no directory can be made out it is for
-  // Word to read the file.
+  // Workbooks, slides, mails and installers are compound files too. A file without a readable directory is accepted; Word may still open it.
   return entries.some(({ type }) => type === ROOT) ? 'resume_mismatch' : null
 }
 
-/** True for a compound file that holds an Office document under a password ([MS-OFFCRYPTO] §1.3.2). */
+/** True for a compound file with a password-protected Office document ([MS-OFFCRYPTO] §1.3.2). */
 export function isEncryptedPackage(bytes: Uint8Array): boolean {
   return hasEncryptedPackage(directoryEntries(bytes))
 }
@@ -48,8 +47,8 @@ function hasEncryptedPackage(entries: DirectoryEntry[]): boolean {
 }
 
 /**
- * Everything in the file that reads as a directory entry. The chain of directory sectors is not followed, so that a
- * broken chain hides nothing; every sector begins at a multiple of an entry's length.
+ * Everything in the file that looks like a directory entry, at every multiple of an entry's length. The chain of directory sectors is not
+ * followed, so that a broken chain cannot hide an entry.
  */
 function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -62,7 +61,7 @@ function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
   return entries
 }
 
-/** The name at `at`, or undefined when its length and its closing zero do not fit each other. */
+/** The name at `at`, or undefined when its length does not match its terminating zero. */
 function entryName(view: DataView, at: number): string | undefined {
   const length = view.getUint16(at + NAME_LENGTH_AT, true)
   if (length % 2 !== 0 || length < 4 || length > NAME_LENGTH_AT) return undefined

@@ -9,15 +9,15 @@ import {
 import type { FieldError } from '../submission/field-error.ts'
 import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
 
-/** Word's own documents have some dozens of parts, one with many pictures a few hundred; each costs whoever opens the file. */
+/** Documents have some dozens of parts, with many pictures a few hundred. Each part costs time to open. */
 const MAX_PARTS = 500
-/** Of all parts together, unpacked. */
+/** Limit for all unpacked parts together. */
 const MAX_UNPACKED_BYTES = 25 * 1024 * 1024
-/** How many times its own length an archive may unpack to: Word's text packs to a tenth, tables of figures to a fiftieth. */
+/** Limit for unpacked to packed size. Word's text packs to a tenth, tables of figures to a fiftieth. */
 const MAX_RATIO = 100
-/** Costs nobody anything, however well it was packed: an empty picture packs to a thousandth. */
+/** Up to this size the ratio does not matter: an empty picture packs to a thousandth. */
 const HARMLESS_BYTES = 5 * 1024 * 1024
-/** Of the parts together that are read and not only unpacked; thousands of links take some hundred kB. */
+/** Limit for the parts whose text is read, together. Thousands of links take some hundred kB. */
 const MAX_READ_BYTES = 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
@@ -33,7 +33,7 @@ class DocumentProblem extends Error {
   }
 }
 
-/** What is wrong with the content of a zip archive named .docx, or null. */
+/** The error of a zip archive named .docx, or null. */
 export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
   try {
     const parts = await listParts(bytes)
@@ -45,7 +45,7 @@ export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
     return [...texts.values()].some(loadsFromElsewhere) ? 'resume_macros' : null
   } catch (error) {
     if (error instanceof DocumentProblem) return error.reason
-    // Whatever the library or the browser's inflater stumbles over, Word would as well.
+    // A file that the library or the browser cannot unpack, Word cannot open either.
     return (error as Error).message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'resume_protected' : 'resume_damaged'
   }
 }
@@ -55,13 +55,13 @@ function isMacroPart(name: string): boolean {
 }
 
 /**
- * The parts by name in lower case (names of parts differ by more than case, ECMA-376 part 2 §6.2.2.3). zip.js refuses
- * names that lead out of the archive.
- * @throws DocumentProblem for too many parts, two of one name, parts that pose as folders, parts under a password.
+ * The parts by their names in lower case, because names must not differ by case alone (ECMA-376 part 2 §6.2.2.3). zip.js refuses paths that
+ * lead out of the archive.
+ * @throws DocumentProblem for too many parts, duplicate names, parts marked as folders and encrypted parts.
  */
 async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), {
-    // A worker of the library's would be one from a blob, which the security policy forbids.
+    // The library creates its workers from blobs, which the content security policy forbids.
     useWebWorkers: false,
     checkCrc32: true,
     checkOverlappingEntry: true,
@@ -69,10 +69,10 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   })
   const parts = new Map<string, Entry>()
   for await (const entry of zip.getEntriesGenerator()) {
-    // As it stands in the directory: what Unicode fields call the part is nothing to Word.
+    // The raw name of the directory: Word ignores the Unicode name field.
     const name = latin1Of(entry.rawFilename).replaceAll('\\', '/').toLowerCase()
     if (parts.size === MAX_PARTS || parts.has(name) || name.includes('\0')) throw new DocumentProblem('resume_damaged')
-    // A folder has no content that would be looked at; for Word attributes make none.
+    // A part marked as a folder would escape the check of its content; Word ignores that mark.
     if (entry.directory && !name.endsWith('/')) throw new DocumentProblem('resume_damaged')
     if (entry.encrypted) throw new DocumentProblem('resume_protected')
     parts.set(name, entry)
@@ -81,9 +81,9 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
 }
 
 /**
- * Unpacks every part, so that checksums and real sizes are known; what the archive says about them is not believed. The inflater works
- * beside the main thread and hands over small pieces, between which the page, or the relay, does what else is to be done.
- * @returns the text of the parts that say what the others are and where they lead.
+ * Unpacks every part to check checksums and real sizes, because the sizes in the archive may be false. The inflater runs on another thread and
+ * returns small chunks, so that page and relay stay responsive.
+ * @returns the texts of the content types and the relationships.
  */
 async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<Map<string, string>> {
   const budget = new Budget(Math.min(MAX_UNPACKED_BYTES, Math.max(HARMLESS_BYTES, MAX_RATIO * packedBytes)))
@@ -95,7 +95,7 @@ async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<M
     const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
     await entry.getData(part)
     if (!isRead) continue
-    // Packages have no document types (ECMA-376 part 2 §6.5.2); one could hide an address in an entity.
+    // Packages must not have document types (ECMA-376 part 2 §6.5.2): an entity could hide an address.
     if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
     texts.set(name, part.text)
   }
@@ -109,14 +109,14 @@ class Budget {
     this.left = bytes
   }
 
-  /** @throws DocumentProblem when nothing is left. */
+  /** @throws DocumentProblem when the budget is used up. */
   spend(bytes: number): void {
     this.left -= bytes
     if (this.left < 0) throw new DocumentProblem('resume_damaged')
   }
 }
 
-/** Counts what a part unpacks to, and keeps it as text when it is one that is read. */
+/** Counts a part's unpacked bytes, and keeps them as text if the part is read. */
 class PartWriter extends Writer<string> {
   text = ''
   readonly #budgets: Budget[]
@@ -130,19 +130,19 @@ class PartWriter extends Writer<string> {
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    // UTF-16 puts zeros between ASCII.
+    // In UTF-16 every second byte of ASCII is zero.
     if (this.#isRead) this.text += latin1Of(bytes).replaceAll('\0', '')
   }
 }
 
-/** As many arguments as every engine takes. */
-const LETTERS_AT_ONCE = 8192
+/** Every JavaScript engine accepts this many arguments. */
+const CHUNK_LENGTH = 8192
 
-/** What is looked for in names and texts is ASCII. */
+/** Bytes as Latin-1, which is enough because the check searches for ASCII. */
 function latin1Of(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE))
+  for (let at = 0; at < bytes.length; at += CHUNK_LENGTH) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_LENGTH))
   }
   return text
 }

@@ -1,14 +1,14 @@
-/** The relationships of a Word document's parts (ECMA-376 part 2 §6.5.3), as far as they lead outside. */
+/** Relationships of a Word document's parts to other machines (ECMA-376 part 2 §6.5.3). */
 
-/** A start tag with whole attributes; without `<` inside, so that a search in hostile text stays linear. */
+/** A start tag with complete attributes. It excludes `<`, so that a search in hostile text takes linear time. */
 const RELATIONSHIP = /<(?:[^\s<>/:"']+:)?Relationship\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/g
-/** After white space only: a search that begins at every letter of a long name takes minutes. */
+/** Starts after white space only; starting at every letter of a long name would take minutes. */
 const ATTRIBUTE = /(?<=^|\s)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** What a reader follows by hand or what only shows; everything else is loaded and may run when the file is opened. */
+/** Types that Word only shows or opens on a click. All other types are loaded, and may run, when the file is opened. */
 const HARMLESS_TYPES = ['hyperlink', 'image', 'audio', 'video', 'media']
 
-/** True when a `.rels` part makes Word load something from another machine: a template, an object, a frame … */
+/** True when a `.rels` part makes Word load a template, an object or the like from another machine. */
 export function loadsFromElsewhere(relationships: string): boolean {
   return [...relationships.matchAll(RELATIONSHIP)].some(([, attributes = '']) => {
     const { Type, Target } = attributesOf(attributes)
@@ -17,7 +17,7 @@ export function loadsFromElsewhere(relationships: string): boolean {
   })
 }
 
-/** `text` with its numeric character references resolved: `&#104;ttp:` is an address as well. */
+/** Resolves numeric character references, because `&#104;ttp:` is an address too. */
 export function withoutReferences(text: string): string {
   return text
     .replace(/&#x([0-9a-f]{1,6});/gi, (_reference, digits) => character(Number.parseInt(digits, 16)))
@@ -28,7 +28,7 @@ function character(codePoint: number): string {
   return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ''
 }
 
-/** The two attributes that matter; the last of a name counts. */
+/** Type and target; of duplicate attributes the last one counts. */
 function attributesOf(text: string): { Type: string; Target: string } {
   const attributes = { Type: '', Target: '' }
   for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
@@ -37,7 +37,7 @@ function attributesOf(text: string): { Type: string; Target: string } {
   return attributes
 }
 
-/** True for an address on another machine: http(s), ftp … and UNC paths, also as `file:`; not for a path on this one. */
+/** True for an address on another machine: http(s), ftp and the like, and UNC paths, also as `file:`. */
 function isElsewhere(target: string): boolean {
   const plain = target
     .replace(/%([0-9a-f]{2})/gi, (_escape, digits) => character(Number.parseInt(digits, 16)))
@@ -47,6 +47,6 @@ function isElsewhere(target: string): boolean {
   const [, scheme, path = ''] = /^(?:([a-z][a-z0-9+.-]+):)?(.*)$/s.exec(plain) ?? []
   const slashes = /^\/*/.exec(path)?.[0].length ?? 0
   if (scheme === undefined) return slashes >= 2
-  // file:///C:/… and file://localhost/… are here; file://server/… and file://///server/… are not.
+  // file:///C:/… and file://localhost/… are local; file://server/… and file://///server/… are not.
   return scheme !== 'file' || slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'))
 }

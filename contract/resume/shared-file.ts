@@ -1,8 +1,8 @@
-/** Where systems send a file that was shared with the installed site (`share_target` of the manifest); the worker takes it. */
+/** The operating system posts files shared with the installed site here (`share_target` of the manifest). The worker answers. */
 export const SHARE_PATH = '/share'
 
-/** The name of the file's part in what is posted there. */
+/** Name of the form part with the file. */
 export const SHARED_FILE_FIELD = 'resume'
 
-/** The query parameter of the careers page that says what became of a file, and asks it to take one that the system hands over. */
+/** Query parameter of the careers page: whether the shared file was stored, or that the page has to take it from the system. */
 export const SHARED_PARAMETER = 'shared'

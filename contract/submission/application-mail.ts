@@ -1,4 +1,4 @@
-/** The mail about a job application, apart from its schema: the service worker needs these texts but no validation. */
+/** The mail about a job application. Separate from the schema, because the service worker needs these texts but not zod. */
 import type { Application } from './application.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
@@ -8,7 +8,7 @@ export function applicationSubject(application: Application): string {
   return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
 }
 
-/** What a mail tells of a job application, in order. */
+/** The lines of the mail about a job application, in order. */
 export function applicationMailFields(application: Application): MailField[] {
   return [
     { name: 'jobTitle', label: 'Position', value: application.jobTitle },

@@ -17,7 +17,7 @@ const applicationFields = z.strictObject({
 
 export type Application = z.output<typeof applicationFields>
 
-/** What the application form collects besides the resume (specification §3, §5, §7.2). */
+/** The fields of a job application without the resume (specification §3, §5, §7.2), for form, outbox and relay. */
 export const applicationSchema = applicationFields.check(
   phoneRule<Application>(({ phone }) => applicationPhoneError(phone)),
 )

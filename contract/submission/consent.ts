@@ -1,13 +1,13 @@
 import type { Locale } from '../addresses.ts'
 
-/** Name of the member of a request, beside its payload, that tells of the consent to the privacy policy. */
+/** Name of the request's member with the consent, beside the payload. */
 export const CONSENT_FIELD = 'consent'
 
-/** To what, when and in which language the sender of a submission consented. */
+/** The sender's consent to the privacy policy. */
 export interface Consent {
-  /** ISO 8601 in UTC, by the clock of the device. */
+  /** When, by the device's clock: ISO 8601 in UTC. */
   at: string
   locale: Locale
-  /** `privacyPolicyVersion` of the page; absent in what a release before 2026-11-23 has kept for sending. */
+  /** `privacyPolicyVersion` of the page; absent in submissions that a release before 2026-11-23 has stored on the device. */
   policyVersion?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** The mail about an enquiry, apart from its schema: the service worker needs these texts but no validation. */
+/** The mail about an enquiry. Separate from the schema, because the service worker needs these texts but not zod. */
 import type { Contact } from './contact.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
@@ -8,7 +8,7 @@ export function contactSubject(contact: Contact): string {
   return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
 }
 
-/** What a mail tells of an enquiry besides its message, in order; what was left empty is left out. */
+/** The lines of the mail about an enquiry, in order, without the message and without empty fields. */
 export function contactMailFields(contact: Contact): MailField[] {
   const fields: MailField[] = [
     { name: 'name', label: 'Name', value: fullName(contact) },
@@ -24,7 +24,7 @@ export function contactMailFields(contact: Contact): MailField[] {
 
 export const NO_MESSAGE = '(no message)'
 
-/** Plain-text summary of an enquiry (specification §7.1): one `Label: value` line a field, the message last. */
+/** Plain-text summary of an enquiry (specification §7.1): one line `Label: value` for each field, the message last. */
 export function contactSummary(contact: Contact): string {
   return [...mailLines(contactMailFields(contact)), '', 'Message:', contact.message || NO_MESSAGE].join('\n')
 }

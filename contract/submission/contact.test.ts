@@ -46,7 +46,7 @@ describe.each(['firstName', 'lastName', 'email', 'phone', 'company', 'industry',
   test.each(['a\r\nBcc: evil@example.com', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u001bb'])('%j is refused', (value) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: 'invalid' })
   })
-  test.each([[1], [true], [['a']], [{}]])('%j is no text', (value) => {
+  test.each([[1], [true], [['a']], [{}]])('%j is refused because it is no text', (value) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: 'invalid' })
   })
 })
@@ -86,7 +86,7 @@ describe('email', () => {
   ])('%j is refused', (email) => {
     expect(errorsOf({ email })).toEqual({ email: 'email_invalid' })
   })
-  test('is not endless', () => {
+  test('has a maximum length', () => {
     expect(errorsOf({ email: `${'a'.repeat(EMAIL_MAX_LENGTH)}@b.vn` })).toEqual({ email: 'too_long' })
   })
 })
@@ -96,7 +96,7 @@ test('the phone is judged by the country', () => {
   expect(errorsOf({ country: 'US', phone: '+1 212 555 0100' })).toEqual({})
 })
 
-test('a wrong phone shows beside the errors of other fields', () => {
+test('a wrong phone is reported together with other wrong fields', () => {
   expect(errorsOf({ firstName: '', email: 'x', phone: '12' })).toEqual({
     firstName: 'required',
     email: 'email_invalid',
@@ -138,6 +138,6 @@ test('subject and summary of the mail', () => {
   )
 })
 
-test('elsewhere the first name stands first in the summary, too', () => {
+test('outside Vietnam the first name comes first in the summary', () => {
   expect(contactSummary({ ...RIGHT, country: 'AU' })).toContain('Name: Ánh Tuyết Nguyễn Thị')
 })

@@ -28,7 +28,7 @@ const contactFields = z.strictObject({
 
 export type Contact = z.output<typeof contactFields>
 
-/** What the contact form collects (specification §3, §5): schema of the form, the outbox and the relay. */
+/** The fields of the contact form (specification §3, §5), for form, outbox and relay. A new field: docs/submissions.md. */
 export const contactSchema = contactFields.check(
   phoneRule<Contact>(({ country, phone }) => (COUNTRIES.includes(country) ? contactPhoneError(country, phone) : null)),
 )

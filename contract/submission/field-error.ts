@@ -1,6 +1,6 @@
 /**
- * Why a field was refused. Schema messages are these codes; the client translates them
- * (namespace `form`, key `error.<code>`) and the relay returns them in `fields`.
+ * Codes for refused fields. The schemas use them as messages, the relay returns them in `fields`, and the client translates them (namespace
+ * `form`, key `error.<code>`).
  */
 export const FIELD_ERRORS = [
   'required',

@@ -2,8 +2,8 @@ import type { Application } from './application.ts'
 import type { Contact } from './contact.ts'
 
 /**
- * A name as its bearer is addressed. In Vietnam, from where all applications come (`applicationPhoneError`), the family name stands
- * first; only the subjects of mails have the order that the specification gives them (§7).
+ * The full name in the order of the sender's country: in Vietnam the family name comes first. All applicants are from Vietnam
+ * (`applicationPhoneError`). Subjects of mails keep the order of the specification (§7).
  */
 export function fullName(payload: Contact | Application): string {
   const { firstName, lastName } = payload

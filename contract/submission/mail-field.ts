@@ -1,15 +1,15 @@
 import type { Application } from './application.ts'
 import type { Contact } from './contact.ts'
 
-/** A line of a mail about a submission. */
+/** A line of the mail about a submission. */
 export interface MailField {
-  /** Where its value comes from; `name` is both names. */
+  /** The field of the payload; `name` stands for first and last name. */
   name: keyof Contact | keyof Application | 'name'
   label: string
   value: string
 }
 
-/** `Label: value` lines. */
+/** Lines `Label: value`. */
 export function mailLines(fields: readonly Pick<MailField, 'label' | 'value'>[]): string[] {
   return fields.map(({ label, value }) => `${label}: ${value}`)
 }

@@ -12,20 +12,20 @@ const CONTACT_RULES: Record<Country, { pattern: RegExp; error: FieldError }> = {
 
 const APPLICATION_RULE = /^(\+84|84|0)[35789]\d{8}$/
 
-/** The digits of a phone number with at most one plus, in front; everything else is dropped. */
+/** The digits of a phone number, with a leading plus if there was one. */
 export function stripPhone(phone: string): string {
   const plus = /^\D*\+/.test(phone) ? '+' : ''
   return plus + phone.replace(/\D/g, '')
 }
 
-/** The error code of a contact phone in `country` (specification §5), or null when it is right. */
+/** The error of a phone number in `country` (specification §5), or null. */
 export function contactPhoneError(country: Country, phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
   const rule = CONTACT_RULES[country]
   return rule.pattern.test(stripPhone(phone)) ? null : rule.error
 }
 
-/** The error code of an applicant's phone: Vietnamese numbers only (specification §5), or null. */
+/** The error of an applicant's phone number, which must be Vietnamese (specification §5), or null. */
 export function applicationPhoneError(phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
   return APPLICATION_RULE.test(phone.replace(/[\s().-]/g, '')) ? null : 'phone_invalid_application'

@@ -1,6 +1,6 @@
 /**
- * What page, service worker and relay agree on about submissions: addresses, headers, codes, limits and the shape of
- * replies. Specification §7 and the contract table of ARCHITECTURE.md.
+ * The contract of page, service worker and relay about submissions: addresses, headers, codes, limits and replies. Specification §7 and the
+ * contract table of ARCHITECTURE.md.
  */
 import type { core } from 'zod/mini'
 import type { FieldError } from './field-error.ts'
@@ -14,7 +14,7 @@ export const HEALTH_PATH = '/api/health'
 
 /** Request header with the submission's UUID. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-/** Request header with the version of the schemas that the payload was written for. */
+/** Request header with the `SUBMISSION_VERSION` of the page that wrote the payload. */
 export const VERSION_HEADER = 'Submission-Version'
 /**
  * Raise it with every change of `contactSchema` or `applicationSchema`: `submission-version.test.ts` says how. During a deploy pages and
@@ -24,13 +24,13 @@ export const VERSION_HEADER = 'Submission-Version'
 export const SUBMISSION_VERSION = 1
 /** Devices keep submissions for `RETENTION_DAYS`, so the relay also accepts the two versions before. */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
-/** Name of the form field that people never see; a value in it marks a robot. */
+/** Name of a hidden form field: only robots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 
-/** A submission that could not be sent for so long is shown as expired instead of being tried again. */
+/** After these days without success a device shows a submission as expired and stops sending it. */
 export const RETENTION_DAYS = 30
 
-/** Error codes of the relay with the HTTP status of each. */
+/** The relay's error codes with their HTTP statuses. */
 export const ERROR_STATUS = {
   invalid: 400,
   captcha: 403,
@@ -64,29 +64,29 @@ export interface ReceiptReply {
   acceptedAt: string
 }
 
-/** True for the relay's JSON receipt. Checked by hand: the service worker carries no schema library for one reply. */
+/** True for the relay's JSON receipt. Checked by hand, because zod would make the service worker larger for one reply. */
 export function isReceiptReply(body: unknown): body is ReceiptReply {
   const { ok, id, receipt, acceptedAt } = (body ?? {}) as Partial<ReceiptReply>
   return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
 }
 
-// Crockford's base 32: no I, L, O, U, so that a code can be read out on the phone.
+// Crockford's base 32: without I, L, O, U, so that a code can be read out on the phone.
 const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. */
 export function receiptCode(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`)
   let text = ''
-  for (let place = 0; place < 8; place++) {
+  for (let digit = 0; digit < 8; digit++) {
     text = RECEIPT_ALPHABET[Number(bits & 31n)] + text
     bits >>= 5n
   }
   return `LAT-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** The first error of each field of a failed parse; a field outside the schema is `unknown_field`. */
+/** The first error of each field after a failed parse; fields that the schema lacks are `unknown_field`. */
 export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
-  // Without a prototype: an unknown field may be called `constructor`.
+  // No prototype, because an unknown field may be called `constructor`.
   const fields: Record<string, FieldError> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './field-error.ts'
 
-/** Longest accepted values, in UTF-16 code units. */
+/** Maximum lengths in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 40
 export const COMPANY_MAX_LENGTH = 200
 export const MESSAGE_MAX_LENGTH = 5000
 
-// Specification §5: at least two characters after the last dot. The characters refused beyond white space would need
-// quoting in an address header (RFC 5322 §3.2.3).
+// Specification §5: at least two characters after the last dot. The other refused characters would need quoting in an address header
+// (RFC 5322 §3.2.3).
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]{2,}$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
@@ -17,25 +17,25 @@ const LINE_BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** One zod check that adds a field error code when `refuse` is true. */
+/** A zod check with a field error for values that `accept` refuses. */
 export function code<T>(error: FieldError, accept: (value: T) => boolean) {
   return z.refine<T>(accept, { error })
 }
 
-/** Missing is `required`, anything else that does not fit is `invalid`. */
+/** The error for a value of the wrong type: `required` when it is missing, else `invalid`. */
 export function typeError(issue: { input?: unknown }): FieldError {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
 /**
- * Text that every program can write: a lone surrogate, as a cut-off emoji leaves it, becomes U+FFFD. `String.prototype.toWellFormed` does
- * the same, but Firefox 115 and Chromium 109 lack it.
+ * Replaces lone surrogates, which a cut-off emoji leaves, by U+FFFD: not every program can write them. Like `String.prototype.toWellFormed`, which
+ * Firefox 115 and Chromium 109 lack.
  */
 function wellFormed() {
   return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** A trimmed single line: no control character, so that none reaches a mail header. */
+/** A trimmed single line. Refuses control characters, so that no line break reaches a mail header. */
 export function line(maxLength: number) {
   return z.string({ error: typeError }).check(
     wellFormed(),
@@ -45,7 +45,7 @@ export function line(maxLength: number) {
   )
 }
 
-/** A trimmed single line that must not be empty. */
+/** A trimmed single line, not empty. */
 export function requiredLine(maxLength: number) {
   return line(maxLength).check(code('required', (text: string) => text !== ''))
 }
@@ -55,7 +55,7 @@ export function email() {
   return requiredLine(EMAIL_MAX_LENGTH).check(code('email_invalid', (text: string) => EMAIL.test(text)))
 }
 
-/** Free text of several lines; may be empty. */
+/** Text of several lines; may be empty. */
 export function paragraphs(maxLength: number) {
   return z.string({ error: typeError }).check(
     wellFormed(),
@@ -66,8 +66,8 @@ export function paragraphs(maxLength: number) {
 }
 
 /**
- * A check of a whole object that puts `errorOf(object)` on its `phone`. It runs beside the other fields' errors (zod
- * would skip it once any field failed), but leaves a phone alone that already has one.
+ * A check of the whole object that puts `errorOf(object)` on its `phone`. `when` makes it run even when other fields have errors, which zod
+ * would not do, but not when the phone itself has one. No check aborts, so that all wrong fields are reported together.
  */
 export function phoneRule<T extends { phone: string }>(errorOf: (value: T) => FieldError | null) {
   return z.refine<T>((value) => errorOf(value) === null, {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Pieces that have broken programs: no whole character, invisible, turning text round, or read as syntax by mail programs. */
+/** Strings that break programs: half characters, invisible or direction-changing ones, and syntax of mail headers. */
 const PIECES = [
   '\ud83d',
   '\ude42',
@@ -35,12 +35,12 @@ const anyPiece = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...PIECES) },
 )
 
-/** Whatever a client can put into a string: all of Unicode, lone surrogates, control characters and hostile syntax. */
+/** Any string that a client can send: all of Unicode, lone surrogates, control characters and hostile syntax. */
 export function anyText(maxPieces = 12): fc.Arbitrary<string> {
   return fc.array(anyPiece, { maxLength: maxPieces }).map((pieces) => pieces.join(''))
 }
 
-/** `anyText` that a form takes more often than not: without the control characters that every line refuses. */
+/** `anyText` without the control characters that single lines refuse, so that most values are valid. */
 export function anyLine(maxPieces = 8): fc.Arbitrary<string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
   return anyText(maxPieces).map((text) => `a${text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')}`)

@@ -1,9 +1,9 @@
-/** The bytes of a text in which every character is below U+0100. */
+/** Latin-1 bytes of a text. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** The bytes of a text in UTF-16, least significant byte first. */
+/** UTF-16 bytes of a text, little-endian. */
 export function utf16Of(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer)
 }
@@ -22,25 +22,25 @@ export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** A copy in which every occurrence of `from` is `to`; both have the same length. */
+/** A copy with every `from` replaced by `to`, which must have the same length. */
 export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
   const [copy, wanted, other] = [new Uint8Array(bytes), bytesOf(from), bytesOf(to)]
   for (let at = 0; at + wanted.length <= copy.length; at++) {
-    if (wanted.every((byte, place) => copy[at + place] === byte)) copy.set(other, at)
+    if (wanted.every((byte, index) => copy[at + index] === byte)) copy.set(other, at)
   }
   return copy
 }
 
-/** So many bytes that cannot be packed, the same for the same number. */
+/** Incompressible bytes, always the same for the same number. */
 export function noise(bytes: number): Uint8Array<ArrayBuffer> {
   const noise = new Uint8Array(bytes)
   let state = bytes | 1
-  for (let place = 0; place < bytes; place++) {
+  for (let index = 0; index < bytes; index++) {
     // Marsaglia, "Xorshift RNGs" (2003).
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    noise[place] = state
+    noise[index] = state
   }
   return noise
 }

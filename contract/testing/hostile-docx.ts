@@ -1,4 +1,4 @@
-/** What must be refused though it is called .docx. */
+/** Files named .docx that must be refused. */
 import type { FieldError } from '../submission/field-error.ts'
 import { bytesOf, fromHex, joined, noise, replaced, utf16Of } from './bytes.ts'
 import { compoundFile } from './compound-files.ts'

@@ -1,4 +1,4 @@
-/** Resumes for tests of form, outbox and relay: files that people send, and files that must be refused. */
+/** Resumes for tests of form, outbox and relay: valid files and files that must be refused. */
 
 import { RESUME_MAX_BYTES } from '../resume/resume.ts'
 import type { FieldError } from '../submission/field-error.ts'
@@ -20,7 +20,7 @@ export interface HostileResume extends SampleResume {
 const PDF = bytesOf(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-/** One pixel each. */
+/** Pictures of one pixel. */
 const PNG = fromHex(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c4944415408d76338e1a00f00030b013813933de40000000049454e44ae426082',
 )
@@ -29,7 +29,7 @@ const JPEG = fromHex(
 )
 const DOC = compoundFile(['WordDocument', '1Table', '\x05SummaryInformation'], { WordDocument: wordStream() })
 
-/** Honest files of every format, with the names that people give them. */
+/** Valid files of every format, with realistic names. */
 export async function soundResumes(): Promise<SampleResume[]> {
   const docx = await docxOf()
   return [
@@ -46,7 +46,7 @@ export async function soundResumes(): Promise<SampleResume[]> {
   ]
 }
 
-/** Honest files with something unusual that a strict check might stumble over. */
+/** Valid files with something unusual that a strict check might refuse by mistake. */
 export async function unusualResumes(): Promise<SampleResume[]> {
   const settings = 'word/_rels/settings.xml.rels'
   const links = 'word/_rels/document.xml.rels'
@@ -130,14 +130,14 @@ export async function unusualResumes(): Promise<SampleResume[]> {
   ]
 }
 
-/** A PDF of exactly so many bytes, the same for the same number, that no transport can compress away. */
+/** A PDF of exactly `bytes` bytes, incompressible and always the same for the same number. */
 export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   const pdf = noise(bytes)
   pdf.set(bytesOf('%PDF-1.4\n').subarray(0, bytes))
   return pdf
 }
 
-/** Files that must be refused, each with the reason that the applicant is told. */
+/** Files that must be refused, each with its error code. */
 export async function hostileResumes(): Promise<HostileResume[]> {
   return [
     ...hostileNames(),

@@ -1,4 +1,4 @@
-/** Word documents and their like (ECMA-376), built in memory. */
+/** Word documents and other packages (ECMA-376), built in memory. */
 import {
   Uint8ArrayReader,
   Uint8ArrayWriter,
@@ -8,16 +8,16 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { bytesOf, joined, replaced } from './bytes.ts'
 
-/** Parts by name; a text is written byte by byte. */
+/** Parts by name; a text is written as Latin-1. */
 export type Parts = Record<string, string | Uint8Array>
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const RELATIONSHIP_TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-/** Of the "end of central directory" record without comment (APPNOTE 4.3.16). */
+/** Length of the "end of central directory" record without comment (APPNOTE 4.3.16). */
 const END_RECORD_BYTES = 22
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A zip archive, the same for the same parts. */
+/** A zip archive, always the same for the same parts. */
 export async function zipOf(parts: Parts, options: ZipWriterAddDataOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8ArrayWriter()
   const zip = new ZipWriter(bytes, {
@@ -46,7 +46,7 @@ export function relationships(...list: [type: string, target: string, more?: str
   return `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`
 }
 
-/** What Word needs to open a document. */
+/** The parts that Word needs to open a document. */
 export function documentParts(): Parts {
   return {
     '[Content_Types].xml': contentTypes(DOCX_TYPE),
@@ -55,17 +55,17 @@ export function documentParts(): Parts {
   }
 }
 
-/** A document with some parts added or changed. */
+/** A document with added or changed parts. */
 export function docxOf(changes: Parts = {}): Promise<Uint8Array<ArrayBuffer>> {
   return zipOf({ ...documentParts(), ...changes })
 }
 
-/** A document with a relationship that leads outside. */
+/** A document with a relationship to another machine. */
 export function docxWithLink(part: string, type: string, target: string): Promise<Uint8Array<ArrayBuffer>> {
   return docxOf({ [part]: relationships([type, target, ' TargetMode="External"']) })
 }
 
-/** A document with `count` parts of ten million zeros, each said to unpack to `declaredBytes`. */
+/** A document with `count` parts of ten million zeros, each with `declaredBytes` as its unpacked size. */
 export async function docxBomb(count: number, declaredBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await zipOf({ zeros: new Uint8Array(10_000_000) })
   const [entry] = await new ZipReader(new Uint8ArrayReader(packed), { useWebWorkers: false }).getEntries()
@@ -89,9 +89,9 @@ export async function docxBomb(count: number, declaredBytes: number): Promise<Ui
   return bytes.getData()
 }
 
-/** A document in which one part lies inside another: the way to bombs that no declared size betrays. */
+/** A document with overlapping parts: a zip bomb that no declared size reveals. */
 export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
-  // Without data descriptors, which would stand between a part and what follows.
+  // Without data descriptors, which would come between two parts.
   const options = { level: 0, dataDescriptor: false }
   const inner = await zipOf({ 'word/media/inner': 'x' }, options)
   const innerPart = inner.subarray(0, directoryStart(inner))
@@ -103,7 +103,7 @@ export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
   return joined(outer.subarray(0, directory), records, endRecord(5, records.length, directory))
 }
 
-/** An archive of so many empty parts; zip.js would take seconds. */
+/** An archive of `count` empty parts, written by hand because zip.js would take seconds. */
 export async function manyParts(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = 'word/media/000000'
   const one = await zipOf({ [name]: '' }, { level: 0, dataDescriptor: false })
@@ -129,17 +129,17 @@ function endRecord(parts: number, directoryBytes: number, directoryAt: number): 
   return bytes
 }
 
-/** A copy in which a part is called `from` in the directory and `to` where it lies; both have the same length. */
+/** A copy in which a part is named `from` in the directory and `to` in its local header; both have the same length. */
 export function renamedLocally(zip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
   const start = directoryStart(zip)
   return joined(replaced(zip.subarray(0, start), from, to), zip.subarray(start))
 }
 
-/** A copy in which the directory says that a part is a folder. */
+/** A copy in which the directory marks a part as a folder. */
 export function asFolder(zip: Uint8Array, part: string): Uint8Array<ArrayBuffer> {
   const [copy, start, name] = [new Uint8Array(zip), directoryStart(zip), bytesOf(part)]
   const at = copy.findIndex((_, place) => place >= start && name.every((byte, index) => copy[place + index] === byte))
-  // Upper half of the external attributes (APPNOTE 4.4.15), a Unix mode; the name follows at 46.
+  // The upper half of the external attributes (APPNOTE 4.4.15) is a Unix mode; the name starts at byte 46.
   new DataView(copy.buffer).setUint16(at - 46 + 40, 0o040755, true)
   return copy
 }
