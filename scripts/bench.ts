@@ -1,19 +1,22 @@
 /**
- * `npm run bench [part] [path …]`: what the built site costs a visitor, beside its budgets; a figure over its budget bears a "!".
- * Parts: `lighthouse`, `cpu` and `scripts` (of each page), `presses` and `navigation` (on a slow device that has the site), `offline`;
- * without a part all of them. Paths default to a page of every kind in both languages, which takes about an hour.
- * What is called CPU is thread time, which other work on the machine changes little; all other times are for a machine that does nothing
- * else. Compare within one run.
+ * `npm run bench [part] [path …]`: waiting times and downloads of the built site beside their budgets; "!" marks a figure over its budget.
+ * Parts: `lighthouse`, `cpu`, `scripts` (for each page), `presses`, `navigation` (on a slow device that has the site), `offline`; without a part
+ * all of them. Without paths a page of every kind in every language, which takes about an hour.
+ * CPU figures are thread time, which other work on the machine hardly changes. All other times need an idle machine. Compare within one run.
  */
 import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { changedWordFigures } from './bench/changed-word.ts'
 import { CPU_BUDGETS, cpuFigures } from './bench/cpu.ts'
+import { cutVisitFigures } from './bench/cut-visit.ts'
 import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
+import { wholeSite } from './bench/loaded.ts'
 import { navigation } from './bench/navigation.ts'
-import { changeFigures, cutFigures, paintFigures, readyFigures, wholeSite } from './bench/offline.ts'
+import { offlinePaintFigures } from './bench/offline-paint.ts'
 import { PAGES } from './bench/pages.ts'
 import { presses } from './bench/presses.ts'
+import { readyFigures } from './bench/ready-offline.ts'
 import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
 import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
@@ -40,8 +43,8 @@ Object.assign(process.env, {
 })
 await import('#server/main.ts')
 
-/** What is said of each page, in one table. */
-const OF_PAGES = [
+/** Parts that measure each page, for one common table. */
+const PAGE_PARTS = [
   {
     part: 'lighthouse',
     budgets: LIGHTHOUSE_BUDGETS,
@@ -52,12 +55,12 @@ const OF_PAGES = [
 ] as const
 
 const tables: [title: string, rows: Rows][] = []
-const ofPages = OF_PAGES.filter(({ part }) => parts.includes(part))
-if (ofPages.length > 0) {
-  const rows: Rows = { budget: Object.assign({}, ...ofPages.map(({ budgets }) => budgets)) }
+const pageParts = PAGE_PARTS.filter(({ part }) => parts.includes(part))
+if (pageParts.length > 0) {
+  const rows: Rows = { budget: Object.assign({}, ...pageParts.map(({ budgets }) => budgets)) }
   for (const page of pages) {
     rows[page] = {}
-    for (const { measure } of ofPages) Object.assign(rows[page], await measure(page))
+    for (const { measure } of pageParts) Object.assign(rows[page], await measure(page))
     tell(page, rows[page])
   }
   tables.push(['Pages on a first visit', rows])
@@ -70,7 +73,7 @@ if (parts.includes('scripts')) {
     rows[page] = figures
     tell(page, figures)
   }
-  tables.push(['What pages have loaded untouched, read to the end, and with everything operated', rows])
+  tables.push(['Downloads of pages untouched, read to the end, and with everything operated', rows])
 }
 if (parts.includes('presses')) tables.push(['From press to visible answer', await presses(ORIGIN, pages, chromium)])
 if (parts.includes('navigation'))
@@ -83,23 +86,24 @@ if (parts.includes('offline')) {
       `From the first visit of ${first} to its texts and to everything on the device`,
       await readyFigures(PORT, first, chromium),
     ],
-    ['A first visit that is cut off, and what the second fetches', await cutFigures(PORT, first, chromium)],
-    ['What one changed word costs a device that has the site', await changeFigures(PORT, files, chromium)],
-    ['From navigation to first paint, offline', await paintFigures(PORT, pages, chromium)],
+    ['Download of a second visit after a first one that was cut off', await cutVisitFigures(PORT, first, chromium)],
+    [
+      'Download after one changed word, for a device that has the site',
+      await changedWordFigures(PORT, files, chromium),
+    ],
+    ['From navigation to first paint, offline', await offlinePaintFigures(PORT, pages, chromium)],
   )
   console.log(`Whole site, best encoding of each file: ${wholeSite()}`)
 }
 for (const [title, rows] of tables) console.log(`\n${title}\n\n${plainTable(rows)}`)
 const [, , load = 0] = loadavg()
-console.log(
-  `\nProcesses that ran or waited to, mean of the last quarter of an hour: ${load.toFixed(1)} (the bench itself is 1 to 2)`,
-)
+console.log(`\nLoad average of the last 15 minutes: ${load.toFixed(1)} (the bench itself is 1 to 2)`)
 process.kill(process.pid, 'SIGTERM')
 
-/** Progress: an hour is long. */
-function tell(what: string, figures: Row): void {
+/** Progress of a run that takes an hour. */
+function tell(subject: string, figures: Row): void {
   console.log(
-    `${what}: ${Object.entries(figures)
+    `${subject}: ${Object.entries(figures)
       .map(([name, figure]) => `${name} ${figure}`)
       .join(', ')}`,
   )

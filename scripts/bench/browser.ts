@@ -1,30 +1,33 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 
-/** How much slower than this machine the phone is taken to be that pages are measured for, as Lighthouse does. */
+/** CPU slowdown of the simulated phone against this machine, as in Lighthouse. */
 export const SLOWDOWN = 4
 
 export const SCREENS = {
-  /** Lighthouse's. */
+  /** Lighthouse's screen. */
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  /** With the header's menu, and a finger to open it. */
+  /** Shows the header's menu and has touch. */
   tablet: { viewport: { width: 1280, height: 800 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>
 export type ScreenName = keyof typeof SCREENS
 
-/** A browser that reaches nothing but the site on this machine. */
+/** A browser that can reach only this machine. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   const noOthers = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, noOthers] })
 }
 
+/** Limit for everything that waits for a download over a slow link. */
+export const READY_TIMEOUT_MS = 180_000
+
 /** Waits until every page of the site is on the device. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: 180_000 })
+  await page.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: READY_TIMEOUT_MS })
 }
 
-/** A new device that has the whole site; its pages can copy without being asked. */
+/** A new device that has the whole site. Its pages may use the clipboard without a prompt. */
 export async function deviceWithSite(
   browser: Browser,
   origin: string,
@@ -39,7 +42,7 @@ export async function deviceWithSite(
   return context
 }
 
-/** A new page on a device where nothing has been written yet, whose scripts, styles and layout take as long as on the phone. */
+/** A new page with the phone's CPU slowdown, without drafts and outbox of earlier pages. */
 export async function slowPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

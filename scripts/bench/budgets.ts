@@ -1,6 +1,6 @@
 import { kindOf } from './pages.ts'
 
-/** What a visitor may be made to wait for, and what pages may load. */
+/** Limits for waiting times and downloads. */
 export const BUDGET = {
   fcpS: 0.75,
   lcpS: 0.9,
@@ -11,7 +11,7 @@ export const BUDGET = {
   pageKb: 200,
   /** Vietnamese needs more of the fonts. */
   homeKb: { en: 150, vi: 180 },
-  /** CPU of a page against that of the same page without scripts. */
+  /** CPU time of a page divided by that of the same page without scripts. */
   cpuRatio: 1.5,
   /** After the first paint. */
   blockingMs: 20,
@@ -22,13 +22,13 @@ export const BUDGET = {
   nextNavigationMs: 200,
 }
 
-/** All that the page at an address may load by itself, but the film. */
+/** Limit for everything that the page at an address loads by itself, without the film. */
 export function maxPageKb(pathname: string): number {
   const { page, locale } = kindOf(pathname)
   return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
 }
 
-/** A figure as text; one that exceeds its budget is marked. */
+/** A figure as text, marked with "!" when it exceeds its limit. */
 export function within(value: number, max: number, digits = 0): string {
   return value.toFixed(digits) + (value > max ? ' !' : '')
 }

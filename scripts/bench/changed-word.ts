@@ -1,31 +1,34 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { laterBuild } from '../later-build.ts'
-import { countingSite } from './counting-site.ts'
+import { openBrowser, untilReady } from './browser.ts'
+import { within } from './budgets.ts'
+import { startSiteProxy } from './site-proxy.ts'
+import type { Row, Rows } from './table.ts'
 
-/** What a device that has the site fetches when a page of the next build says one word more, and in how many requests. */
-export async function changedWord(
-  port: number,
-  file: string,
-  chromePath: string,
-): Promise<{ bytes: number; requests: number }> {
-  const site = await countingSite(port)
-  const browser = await chromium.launch({ executablePath: chromePath, args: CHROMIUM_FLAGS })
+const MAX_KB = 60
+
+/** The download for a device that has the site when the next build adds a word to one page, for each of the pages. */
+export async function changedWordFigures(port: number, files: readonly string[], chromePath: string): Promise<Rows> {
+  const rows: Rows = {}
+  for (const file of files) rows[file] = await changeOf(port, file, chromePath)
+  return rows
+}
+
+async function changeOf(port: number, file: string, chromePath: string): Promise<Row> {
+  const site = await startSiteProxy(port)
+  const browser = await openBrowser(chromePath)
   try {
     const page = await browser.newPage()
-    const address = `http://127.0.0.1:${site.port}/outbox`
-    const ready = () => page.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: 60_000 })
-    await page.goto(address)
-    await ready()
+    await page.goto(`${site.origin}/outbox`)
+    await untilReady(page)
     await page.reload()
-    await ready()
+    await untilReady(page)
     const build = laterBuild({ [file]: (html) => html.replace('</h1>', ' mới</h1>') })
     for (const [path, content] of build) site.files.set(path, content)
     site.sent.length = 0
     await page.reload()
     await page.waitForSelector('[data-note=updateReady][data-shown]')
-    const fetched = site.sent.filter(([, bytes]) => bytes > 0)
-    return { bytes: fetched.reduce((sum, [, bytes]) => sum + bytes, 0), requests: site.sent.length }
+    const bytes = site.sent.reduce((sum, [, count]) => sum + count, 0)
+    return { kB: `${within(bytes / 1000, MAX_KB)} (≤ ${MAX_KB})`, requests: `${site.sent.length}` }
   } finally {
     await browser.close()
     site.server.close()

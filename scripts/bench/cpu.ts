@@ -1,16 +1,15 @@
 import type { Browser } from '@playwright/test'
-import { again } from './again.ts'
 import { openBrowser, SCREENS } from './browser.ts'
 import { BUDGET, within } from './budgets.ts'
-import { editedSite, withoutScripts } from './edited-site.ts'
 import { type MainThreadFigures, mainThreadFigures, TRACE_CATEGORIES } from './main-thread.ts'
-import { median } from './median.ts'
+import { median, withRetries } from './repeat.ts'
+import { startSiteProxy } from './site-proxy.ts'
 import type { Row } from './table.ts'
 
 const RUNS = 5
 /**
- * How long a page is watched, with and without scripts: untouched, from the navigation on. Everything that it does by itself is over
- * by then, "ready offline" included (1 to 3 s); where the machine was too busy for that, the figure says in how many runs.
+ * How long an untouched page is watched from its navigation on. Usually "ready offline" is reached after 1 to 3 s; the figure names the runs in
+ * which the machine was too busy for that.
  */
 const WATCHED_MS = 4000
 
@@ -24,19 +23,19 @@ export const CPU_BUDGETS: Row = {
 }
 
 /**
- * What a first visit to a page costs the phone's main thread, beside the same HTML without scripts; both come through a proxy, in turns,
- * each time to a device that knows nothing of the site. Medians.
+ * Main-thread time of a first visit to a page, beside the same HTML without scripts. Both are measured in turns, through a proxy, on a new
+ * device. Medians.
  */
 export async function cpuFigures(port: number, path: string, chromePath: string): Promise<Row> {
-  const served = await editedSite(port, (html) => html)
-  const stripped = await editedSite(port, withoutScripts)
+  const served = await startSiteProxy(port, (html) => html)
+  const stripped = await startSiteProxy(port, withoutScripts)
   const browser = await openBrowser(chromePath)
   try {
     const runs: Watched[] = []
     const bare: Watched[] = []
     for (let run = 0; run < RUNS; run++) {
-      runs.push(await again(() => watch(browser, served.origin + path)))
-      bare.push(await again(() => watch(browser, stripped.origin + path)))
+      runs.push(await withRetries(() => watch(browser, served.origin + path)))
+      bare.push(await withRetries(() => watch(browser, stripped.origin + path)))
     }
     const of = (figure: keyof MainThreadFigures, watched = runs) => median(watched.map((figures) => figures[figure]))
     const unready = runs.filter(({ isReady }) => !isReady).length
@@ -69,4 +68,9 @@ async function watch(browser: Browser, url: string): Promise<Watched> {
   const isReady = await page.evaluate(() => document.documentElement.dataset.offline === 'ready')
   await context.close()
   return { ...mainThreadFigures(trace, url), isReady }
+}
+
+/** Removes scripts from a page, but not data in script elements, which browsers parse too. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs, '')
 }

@@ -3,39 +3,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
-import { type CountingSite, countingSite } from './counting-site.ts'
+import { READY_TIMEOUT_MS, untilReady } from './browser.ts'
+import { within } from './budgets.ts'
+import { startSiteProxy } from './site-proxy.ts'
 import { type LinkSpeed, slowLink } from './slow-link.ts'
+import type { Row, Rows } from './table.ts'
 
 const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
+/** Shares of the site that are on the device when the first visit ends. */
+const SHARES = [0.25, 0.5, 0.75]
 
-export interface CutFigures {
-  /** Of the groups: what the first visit stored, what was missing, what the second fetched, the largest group. */
-  missing: number
-  fetched: number
-  largest: number
+/** The download of a second visit after a first one that was cut off. It may fetch one group more than was missing. */
+export async function cutVisitFigures(port: number, path: string, chromePath: string): Promise<Rows> {
+  const rows: Rows = {}
+  for (const share of SHARES) rows[`cut at ${share * 100} %`] = await cutVisit(port, path, share, chromePath)
+  return rows
 }
 
-/** A first visit that is cut off once `share` of the site is on the device, and a second one on the same device. */
-export async function cutVisit(port: number, path: string, share: number, chromePath: string): Promise<CutFigures> {
-  const site = await countingSite(port)
+async function cutVisit(port: number, path: string, share: number, chromePath: string): Promise<Row> {
+  const site = await startSiteProxy(port)
   const { server, origin } = await slowLink(site.port, LINK)
   const profile = await mkdtemp(join(tmpdir(), 'lat-bench-cut-'))
   const open = () => chromium.launchPersistentContext(profile, { executablePath: chromePath, args: CHROMIUM_FLAGS })
   try {
     const first = await open()
-    const { total, done } = await untilShare(first, origin + path, share)
+    const { total, done } = await visitUntil(first, origin + path, share)
     await first.close()
     site.sent.length = 0
     const second = await open()
     const page = await second.newPage()
     await page.goto(origin + path)
-    await page.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: 180_000 })
+    await untilReady(page)
     await second.close()
-    const groups = groupBytes(site)
+    const groups = site.sent.filter(([file]) => file.startsWith('/groups/')).map(([, bytes]) => bytes)
+    const [missing, fetched, largest] = [
+      total - done,
+      groups.reduce((sum, bytes) => sum + bytes, 0),
+      Math.max(...groups),
+    ]
     return {
-      missing: total - done,
-      fetched: groups.reduce((sum, bytes) => sum + bytes, 0),
-      largest: Math.max(...groups),
+      'missing kB': (missing / 1000).toFixed(0),
+      'fetched kB': within(fetched / 1000, (missing + largest) / 1000),
+      'one group more': (largest / 1000).toFixed(0),
     }
   } finally {
     server.close()
@@ -44,7 +53,7 @@ export async function cutVisit(port: number, path: string, share: number, chrome
   }
 }
 
-async function untilShare(context: BrowserContext, address: string, share: number) {
+async function visitUntil(context: BrowserContext, address: string, share: number) {
   const page = await context.newPage()
   await page.addInitScript((wanted) => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -55,13 +64,7 @@ async function untilShare(context: BrowserContext, address: string, share: numbe
   const reached = await page.waitForFunction(
     () => (window as { reached?: { done: number; total: number } }).reached,
     null,
-    {
-      timeout: 180_000,
-    },
+    { timeout: READY_TIMEOUT_MS },
   )
   return (await reached.jsonValue()) as { done: number; total: number }
-}
-
-function groupBytes({ sent }: CountingSite): number[] {
-  return sent.filter(([path]) => path.startsWith('/groups/')).map(([, bytes]) => bytes)
 }

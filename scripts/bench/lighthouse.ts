@@ -1,10 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
-import { again } from './again.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
 import { fileAt, kilobytes } from './loaded.ts'
-import { median } from './median.ts'
+import { median, withRetries } from './repeat.ts'
 import type { Row } from './table.ts'
 
 const RUNS = 3
@@ -26,7 +25,7 @@ interface Figures {
   lcpS: number
   tbtMs: number
   cls: number
-  /** Everything that the page loaded by itself, as transferred, with headers; the film apart. */
+  /** Everything that the page loaded, as transferred with headers, without the film. */
   totalKb: number
   filmKb: number
 }
@@ -40,12 +39,12 @@ const FILM = /\.mp4$/
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page: medians, for TBT also the least, for what other work on the machine
- * adds to single runs is many times that. HTML with inlined CSS, brotli; all as transferred without the film.
+ * Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page. Medians, and for TBT also the least value, because other work on the machine
+ * can multiply the TBT of a run.
  */
 export async function lighthouseFigures(origin: string, path: string, chromePath: string): Promise<Row> {
   const runs: Figures[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await again(() => measure(origin + path, chromePath)))
+  for (let run = 0; run < RUNS; run++) runs.push(await withRetries(() => measure(origin + path, chromePath)))
   const of = (figure: Exclude<keyof Figures, 'scores'>) => median(runs.map((figures) => figures[figure]))
   const leastTbtMs = Math.min(...runs.map(({ tbtMs }) => tbtMs))
   return {
@@ -67,7 +66,7 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
-      // The not-found page is one as well.
+      // The not-found page is measured too.
       ignoreStatusCode: true,
     })
     if (!result || result.lhr.runtimeError)

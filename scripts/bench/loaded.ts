@@ -1,19 +1,19 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
-/** Where the built site lies. */
-export const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
+/** Folder of the built site. */
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
 
-/** What a page has loaded, in kB of 1000 bytes as the relay sends it; neither the worker's own requests nor the film. */
+/** Size of the files that a page has loaded, in kB of 1000 bytes as the relay sends them, without the worker's requests and the film. */
 export interface Loaded {
   scriptKb: number
   allKb: number
 }
 
-/** Notes what a page loads from now on; gives the function that tells what that is so far, each file once. */
+/** Records what a page loads from now on. The returned function gives the sum so far, counting each file once. */
 export function watchLoading(page: Page): () => Loaded {
   const files = new Set<string>()
   page.on('requestfinished', (request) => {
@@ -26,7 +26,7 @@ export function watchLoading(page: Page): () => Loaded {
   })
 }
 
-/** The file that the relay answers a path with. */
+/** The file with which the relay answers a path. */
 export function fileAt(pathname: string): string {
   if (/\.\w+$/.test(pathname)) return join(SITE, pathname)
   const page = join(SITE, pathname === '/' ? 'index.html' : `${pathname}.html`)
@@ -37,11 +37,20 @@ export function kilobytes(files: string[]): number {
   return files.reduce((sum, file) => sum + wireSize(file), 0) / 1000
 }
 
-/** Bytes of a file as the relay sends it. */
+/** Bytes of a file as the relay sends it: compressed if the build has compressed it. */
 function wireSize(file: string): number {
   try {
     return readFileSync(`${file}.br`).length
   } catch {
     return statSync(file, { throwIfNoEntry: false })?.size ?? 0
   }
+}
+
+/** Size of the whole site, each file in its best encoding. */
+export function wholeSite(): string {
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .map((file) => join(SITE, file))
+    .filter((file) => statSync(file).isFile())
+  return `${kilobytes(files).toFixed(1)} kB in ${files.length} files`
 }

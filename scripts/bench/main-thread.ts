@@ -1,19 +1,19 @@
 import { SLOWDOWN } from './browser.ts'
 
-/** What Chromium has to write into a trace for `mainThreadFigures`; every further category costs the page time. */
+/** Trace categories for `mainThreadFigures`; each further one would slow the page. */
 export const TRACE_CATEGORIES = ['toplevel', 'loading', 'blink.user_timing']
 
-/** From here on a task is a long one (Long Tasks API), on the phone. */
+/** A longer task counts as long (Long Tasks API), in time of the phone. */
 const LONG_TASK_MS = 50
 
 export interface MainThreadFigures {
-  /** Thread time of all tasks from the navigation on, in ms of this machine. */
+  /** Thread time of all tasks since the navigation, in ms of this machine. */
   cpuMs: number
-  /** Of every task what it takes longer than 50 ms, in thread time of the phone: TBT that other work on the machine does not add to. */
+  /** Sum of each task's time above 50 ms before the first paint, in thread time of the phone: like TBT, but without the effect of other work. */
   blockingBeforeMs: number
-  /** The same of tasks that began after the first contentful paint. */
+  /** The same for tasks after the first contentful paint. */
   blockingAfterMs: number
-  /** The longest of these, in ms of this machine. */
+  /** The longest task after the paint, in ms of this machine. */
   longestAfterMs: number
 }
 
@@ -28,7 +28,7 @@ interface TraceEvent {
   args?: { data?: { documentLoaderURL?: string } }
 }
 
-/** What the main thread of the page at `url` did. */
+/** The work of the main thread of the page at `url`. */
 export function mainThreadFigures(trace: Buffer, url: string): MainThreadFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const navigation = traceEvents.find(

@@ -3,21 +3,22 @@ import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import { deviceWithSite, openBrowser, SCREENS, slowPage } from './browser.ts'
 import { BUDGET, within } from './budgets.ts'
-import { median } from './median.ts'
+import { median } from './repeat.ts'
 import type { Rows } from './table.ts'
 import { watchNavigation } from './watch-navigation.ts'
 
 const RUNS = 5
+/** A visitor looks at a page before pressing anything. */
 const LOOK_MS = 2000
-/** So long the pointer stands on a link before it is pressed. */
-const POINTING_MS = 150
-const PATIENCE_MS = 15_000
+/** A pointer rests on a link before the press. */
+const HOVER_MS = 150
+const TIMEOUT_MS = 15_000
 
 interface Route {
   from: string
-  /** Attributes of links; the first of these that can be seen and opens no tab is pressed. */
+  /** Attribute selector of the link; the first visible one that opens no tab is pressed. */
   link: string
-  /** What is pointed at before, so that it can be seen. */
+  /** Element to hover first, so that the link is visible. */
   menu?: string
 }
 
@@ -34,16 +35,16 @@ const ROUTES: Record<string, Route> = {
   'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
 }
 
-/** Where visits begin whose second navigation is timed; every page can be reached from it. */
+/** First page of visits whose second navigation is timed. Its menu leads to every page. */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
 
-/** From the press on a link to the page it leads to, and back, as the first and as the second navigation of a visit. */
+/** Milliseconds from the press on a link until the next page is shown, and from "Back" until the first one is shown again. */
 interface Visit {
   ms: number
   backMs: number
 }
 
-/** How long pages take to follow each other on a slow device that has the site. Medians. */
+/** Times of navigations on a slow device that has the site, as the first and as the second one of a visit. Medians. */
 export async function navigation(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const context = await deviceWithSite(browser, origin, SCREENS.desktop)
@@ -78,7 +79,7 @@ async function visits(
   const visits: Visit[] = []
   for (let run = 0; run < RUNS; run++) {
     const page = await slowPage(context, origin)
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     try {
       await open(page, route.from)
       await page.waitForTimeout(LOOK_MS)
@@ -104,7 +105,7 @@ async function openAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** By a link that need not be seen. */
+/** The link need not be visible. */
 async function openFromElsewhere(page: Page, path: string): Promise<void> {
   await page.goto(ELSEWHERE)
   await page.waitForTimeout(LOOK_MS)
@@ -112,25 +113,25 @@ async function openFromElsewhere(page: Page, path: string): Promise<void> {
   await page.waitForURL(path)
 }
 
-/** Points at a link, then presses it. */
+/** Hovers a link, then presses it. */
 async function press(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(LOOK_MS)
   const box = await link.boundingBox()
   if (!box) throw new Error('No link to press')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForTimeout(POINTING_MS)
+  await page.waitForTimeout(HOVER_MS)
   await page.mouse.down()
   await page.mouse.up()
 }
 
-/** Milliseconds from the last press until the new page was seen. */
+/** Milliseconds from the last press until the new page was shown. */
 async function shownAfter(page: Page): Promise<number> {
   const sinceThePress = () => {
     const { shownAt, pressedAt } = sessionStorage
     return shownAt && shownAt - pressedAt
   }
-  // Seldom, for looking takes time as well.
+  // Poll rarely, because polling takes time from the page.
   const ms = await page.waitForFunction(sinceThePress, undefined, { polling: 250 })
   return Number(await ms.jsonValue())
 }

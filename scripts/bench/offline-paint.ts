@@ -1,46 +1,43 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../find-chromium.ts'
-import { countingSite } from './counting-site.ts'
-import { median } from './median.ts'
+import type { Page } from '@playwright/test'
+import { openBrowser, untilReady } from './browser.ts'
+import { within } from './budgets.ts'
+import { median } from './repeat.ts'
+import { startSiteProxy } from './site-proxy.ts'
+import type { Rows } from './table.ts'
 
 const ROUNDS = 5
 const READING_MS = 500
+const MAX_PAINT_MS = 100
 
-/** Milliseconds from the start of a navigation, medians. */
-export interface PaintFigures {
-  /** With the site on the device and no network: the first byte from the worker, and the first paint. */
-  answered: number
-  painted: number
-  /** The first paint of the same page from a server on this machine, without a worker: what the browser itself needs. */
-  online: number
-}
-
-/** Opens each path again and again, once offline and once online without a worker. */
-export async function offlinePaint(
-  port: number,
-  paths: readonly string[],
-  chromePath: string,
-): Promise<Record<string, PaintFigures>> {
-  const site = await countingSite(port)
-  const browser = await chromium.launch({ executablePath: chromePath, args: CHROMIUM_FLAGS })
+/**
+ * Milliseconds from the start of a navigation to the worker's first byte and to the first paint, offline with the site on the device; beside
+ * them the first paint of the same page from a local server without a worker, which the browser itself needs. Medians.
+ */
+export async function offlinePaintFigures(port: number, paths: readonly string[], chromePath: string): Promise<Rows> {
+  const site = await startSiteProxy(port)
+  const browser = await openBrowser(chromePath)
   try {
-    const origin = `http://127.0.0.1:${site.port}`
-    const online = await withoutWorker(browser)
+    const online = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     const offline = await browser.newPage()
-    await offline.goto(`${origin}/outbox`)
-    await offline.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: 60_000 })
+    await offline.goto(`${site.origin}/outbox`)
+    await untilReady(offline)
     await offline.context().setOffline(true)
-    const figures: Record<string, PaintFigures> = {}
+    const rows: Rows = {}
     for (const path of paths) {
-      const rounds: PaintFigures[] = []
+      const rounds: { offline: Times; online: Times }[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        const { answered, painted } = await open(offline, origin + path)
-        rounds.push({ answered, painted, online: (await open(online, origin + path)).painted })
+        rounds.push({
+          offline: await open(offline, site.origin + path),
+          online: await open(online, site.origin + path),
+        })
       }
-      const of = (key: keyof PaintFigures) => median(rounds.map((round) => round[key]))
-      figures[path] = { answered: of('answered'), painted: of('painted'), online: of('online') }
+      rows[path] = {
+        'answered ms': median(rounds.map((round) => round.offline.answered)).toFixed(0),
+        'first paint ms': within(median(rounds.map((round) => round.offline.painted)), MAX_PAINT_MS),
+        'online, no worker': median(rounds.map((round) => round.online.painted)).toFixed(0),
+      }
     }
-    return figures
+    return rows
   } finally {
     await browser.close()
     site.server.closeAllConnections()
@@ -48,12 +45,13 @@ export async function offlinePaint(
   }
 }
 
-async function withoutWorker(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+interface Times {
+  answered: number
+  painted: number
 }
 
-/** Opens a page and reads it a while, as a visitor would: what it does after its paint is over before it is left. */
-async function open(page: Page, url: string): Promise<{ answered: number; painted: number }> {
+/** Opens a page and stays until its work after the paint is done, so that the next page is not measured with it. */
+async function open(page: Page, url: string): Promise<Times> {
   await page.bringToFront()
   await page.goto(url)
   const times = await page.waitForFunction(() => {
@@ -62,5 +60,5 @@ async function open(page: Page, url: string): Promise<{ answered: number; painte
     return painted && navigation && { answered: navigation.responseStart, painted }
   })
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ms)), READING_MS)
-  return (await times.jsonValue()) as { answered: number; painted: number }
+  return (await times.jsonValue()) as Times
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
 
-/** For the controls of both forms, by their names. */
+/** Values for both forms, by the names of the controls. */
 const ENTRIES = {
   firstName: 'Ánh',
   lastName: 'Nguyễn',
@@ -12,12 +12,12 @@ const ENTRIES = {
 }
 const RESUME = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(20_000)) }
 
-/** How long one control is tried; whatever is covered, hidden or gone by then is not for this screen. */
-const PATIENCE_MS = 1000
+/** A control that is covered, hidden or gone for this time does not belong to this screen. */
+const CONTROL_TIMEOUT_MS = 1000
 const STEP_MS = 200
 const SENT_MS = 45_000
 
-/** Down the whole page in half screens, as a reader does. */
+/** Scrolls through the whole page in half screens. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / innerHeight))
   for (let step = 0; step < steps; step++) {
@@ -26,16 +26,16 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Presses every button, tab and summary that can be seen, chooses from every select, and fills in and sends the form, where there is one. */
+/** Presses every visible button, tab and summary, chooses from every select, and fills in and sends the form if there is one. */
 export async function operateEverything(page: Page): Promise<void> {
   for (const control of await page.locator('header, main').locator('button, summary').all()) {
-    if (await isForSending(control)) continue
+    if (await isInForm(control)) continue
     await tap(control)
-    // Closes what has opened, or it lay over the others.
+    // Close what has opened, or it would cover the next controls.
     await page.keyboard.press('Escape')
   }
   for (const select of await page.locator('main select').all())
-    await select.selectOption({ index: 1 }, { timeout: PATIENCE_MS }).catch(() => {})
+    await select.selectOption({ index: 1 }, { timeout: CONTROL_TIMEOUT_MS }).catch(() => {})
   if (await page.locator('main form [type="submit"]').count()) await sendForm(page)
 }
 
@@ -51,11 +51,11 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator('[data-outcome="accepted"]').waitFor({ timeout: SENT_MS })
 }
 
-/** What sends the form, or would empty it, is for later. */
-function isForSending(control: Locator): Promise<boolean> {
+/** Buttons of the form would send or empty it too early. */
+function isInForm(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element.closest('form') !== null)
 }
 
 async function tap(control: Locator): Promise<void> {
-  await control.tap({ timeout: PATIENCE_MS }).catch(() => {})
+  await control.tap({ timeout: CONTROL_TIMEOUT_MS }).catch(() => {})
 }

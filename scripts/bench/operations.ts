@@ -7,18 +7,18 @@ import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import type { ScreenName } from './browser.ts'
 import { examplePath } from './pages.ts'
 
-/** Something that a visitor operates, and how it shows that it has answered. */
+/** Something that a visitor operates, and how to see its answer. */
 export interface Operation {
   name: string
   path: string
   screen: ScreenName
-  /** What a finger presses. */
+  /** The element to press. */
   target: (page: Page) => Locator
-  /** What has to be done before: pressed, and waited for. */
+  /** An element to press before, with a wait after it. */
   first?: (page: Page) => Locator
-  /** The key that is pressed instead, `target` having the focus. */
+  /** A key to press instead; `target` then has the focus. */
   key?: string
-  /** What is seen of it, by what a page tells assistive technology. The answer is there when this has changed. Runs in the page. */
+  /** The visible state, as assistive technology gets it. The press is answered when this value changes. Runs in the page. */
   seen: (target: Element) => unknown
 }
 
@@ -32,15 +32,15 @@ const choice = (select: (page: Page) => Locator) => (page: Page) => select(page)
 const typed = (control: Element) => (control as HTMLInputElement).value
 const isOpen = (select: Element) => select.matches(':open')
 const isExpanded = (button: Element) => button.getAttribute('aria-expanded')
-/** Signs and labels change places. */
-const sides = (button: Element) =>
-  [button.getAttribute('aria-label'), ...[...button.querySelectorAll('*')].map((side) => side.checkVisibility())].join()
+/** Icons and labels swap. */
+const visibleParts = (button: Element) =>
+  [button.getAttribute('aria-label'), ...[...button.querySelectorAll('*')].map((part) => part.checkVisibility())].join()
 const chosen = (option: Element) => option.closest('select')?.value
 
 const list = paths.caseStudies(DEFAULT_LOCALE)
 const contact = paths.contactUs(DEFAULT_LOCALE)
 
-/** Everything whose answer is timed, one by one. Elements are found by name, role or attribute, only here. */
+/** Everything that is timed. Elements are found by name, role or attribute, in this list only. */
 export const OPERATIONS: readonly Operation[] = [
   {
     name: 'menu of the header',
@@ -67,14 +67,14 @@ export const OPERATIONS: readonly Operation[] = [
     path: paths.home(DEFAULT_LOCALE),
     screen: 'phone',
     target: button(home.why.pauseWords),
-    seen: sides,
+    seen: visibleParts,
   },
   {
     name: 'pause of the film',
     path: paths.home(DEFAULT_LOCALE),
     screen: 'phone',
     target: button(home.hero.pauseFilm),
-    seen: sides,
+    seen: visibleParts,
   },
   {
     name: 'carousel',

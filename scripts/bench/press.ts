@@ -1,15 +1,14 @@
-/** How long after a press its answer came, in ms. */
+/** Milliseconds from a press to its answer. */
 export interface Answer {
-  /** To the next frame (Event Timing, all events of the press); undefined below 16 ms, which browsers do not tell. */
+  /** To the next frame (Event Timing, all events of the press); undefined below 16 ms, which browsers do not report. */
   paintMs: number | undefined
-  /** To the end of the first frame in which the answer is to be seen. */
+  /** To the end of the first frame that shows the answer. */
   answerMs: number
 }
 
 /**
- * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen` gives something else of `target` than
- * before. Runs in the page, so it knows nothing from outside; the promise comes in an object, for one by itself would be waited for before
- * the press.
+ * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen(target)` has changed. Runs in the page, so it must
+ * not use anything from outside. The promise is wrapped in an object, or Playwright would await it before the press.
  */
 export function awaitAnswer(target: Element, seen: (target: Element) => unknown): { answer: Promise<Answer> } {
   const before = seen(target)
@@ -23,8 +22,8 @@ export function awaitAnswer(target: Element, seen: (target: Element) => unknown)
     const afterFrame = (seenMs: number) => {
       const measure = () => {
         const afterFrameMs = performance.now() - pressedAt
-        // Event Timing tells its entries some time after the frame. Where it speaks of the frame with the answer, it knows better:
-        // a task after the frame may have waited behind others, such as those that read a picture.
+        // Event Timing reports some time after the frame. If it reports the frame with the answer, its time is better: this task may have
+        // waited behind others, such as decoding a picture.
         setTimeout(() => {
           const isSameFrame = paintMs !== undefined && seenMs <= paintMs
           resolve({ paintMs, answerMs: isSameFrame ? (paintMs as number) : afterFrameMs })

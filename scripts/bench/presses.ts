@@ -1,22 +1,19 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
 import { BUDGET, within } from './budgets.ts'
-import { median } from './median.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { type Answer, awaitAnswer } from './press.ts'
+import { median } from './repeat.ts'
 import type { Row, Rows } from './table.ts'
 
 const RUNS = 5
-/** So long a person looks at a page before pressing anything, and at what has been scrolled into sight. */
+/** A visitor looks at a page before pressing anything, and at each thing that was scrolled into view. */
 const FIRST_LOOK_MS = 2000
 const LOOK_MS = 1000
-/** A press that is not answered by then is taken for one that never is. */
-const PATIENCE_MS = 15_000
+/** A press without an answer by then counts as never answered. */
+const ANSWER_TIMEOUT_MS = 15_000
 
-/**
- * From press to visible answer on a slow phone that has the site: for each thing on pages that are loaded anew, scrolled to it and
- * pressed. Medians.
- */
+/** Time from press to visible answer on a slow phone that has the site. The page is loaded again for each press. Medians. */
 export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const rows: Rows = {}
@@ -61,17 +58,17 @@ async function pressOnce(
   { path, first, target, key, seen }: Operation,
 ): Promise<Answer> {
   const page = await slowPage(context, origin)
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(ANSWER_TIMEOUT_MS)
   try {
     await page.goto(path)
     await page.waitForTimeout(FIRST_LOOK_MS)
     if (first) await tap(page, first(page))
     const pressed = target(page)
-    const place = await lookAt(page, pressed)
+    const centre = await lookAt(page, pressed)
     const look = await page.evaluateHandle<Operation['seen']>(`(${seen})`)
     const awaited = await pressed.evaluateHandle(awaitAnswer, look)
     if (key) await page.keyboard.press(key)
-    else await page.touchscreen.tap(place.x, place.y)
+    else await page.touchscreen.tap(centre.x, centre.y)
     return await withTimeout(awaited.evaluate(({ answer }) => answer))
   } finally {
     await page.close()
@@ -84,12 +81,12 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(FIRST_LOOK_MS)
 }
 
-/** Scrolls a thing into sight unless it is, and looks at it; gives its middle. */
+/** Scrolls an element into view if needed and waits; returns its centre. */
 async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: number }> {
   await target.waitFor()
   await target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    // The header lies over the top of the screen.
+    // The header covers the top of the screen.
     const isInSight = top >= (element.closest('header') ? 0 : 80) && bottom <= innerHeight
     if (!isInSight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
@@ -100,6 +97,8 @@ async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: numb
 }
 
 function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
-  const end = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), PATIENCE_MS).unref())
+  const end = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('No answer')), ANSWER_TIMEOUT_MS).unref(),
+  )
   return Promise.race([value, end])
 }

@@ -1,42 +1,82 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../find-chromium.ts'
-import { countingSite } from './counting-site.ts'
+import { openBrowser, READY_TIMEOUT_MS } from './browser.ts'
+import { within } from './budgets.ts'
+import { median } from './repeat.ts'
+import { startSiteProxy } from './site-proxy.ts'
 import { type LinkSpeed, slowLink } from './slow-link.ts'
+import type { Rows } from './table.ts'
 
-export interface ReadyFigures {
-  /** Seconds from opening the page until all texts in its language are on the device, and until everything is. */
+const ROUNDS = 3
+
+/** Limits in seconds, and for the ratio to one plain request for the same bytes. */
+const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
+  { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },
+  { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600, maxTextS: 3, maxReadyS: 6.5, maxRatio: 1.4 },
+  {
+    name: '400 kbps, 400 ms',
+    rttMs: 400,
+    downKbps: 400,
+    maxTextS: 12,
+    maxReadyS: 26,
+    maxRatio: Number.POSITIVE_INFINITY,
+  },
+]
+
+/**
+ * Seconds from the first visit of `path` until all texts in its language, and until the whole site, are on the device; beside them one plain
+ * request for as many bytes over the same link. Medians.
+ */
+export async function readyFigures(port: number, path: string, chromePath: string): Promise<Rows> {
+  const rows: Rows = {}
+  for (const link of LINKS) {
+    const visits: Visit[] = []
+    for (let round = 0; round < ROUNDS; round++) visits.push(await firstVisit(port, path, link, chromePath))
+    const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
+    const limited = (value: number, max: number) => within(value, max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
+    rows[link.name] = {
+      'texts s': limited(
+        of((visit) => visit.textS),
+        link.maxTextS,
+      ),
+      'ready s': limited(
+        of((visit) => visit.readyS),
+        link.maxReadyS,
+      ),
+      kB: (of((visit) => visit.bytes) / 1000).toFixed(0),
+      'one request s': of((visit) => visit.plainS).toFixed(2),
+      ratio: limited(
+        of((visit) => visit.readyS / visit.plainS),
+        link.maxRatio,
+      ),
+    }
+  }
+  return rows
+}
+
+interface Visit {
   textS: number
   readyS: number
-  /** What was sent until then without the film, and the seconds that one plain request for as much takes over the same link. */
+  /** Bytes sent until then, without the film. */
   bytes: number
   plainS: number
 }
 
-/** Opens `path` for the first time over `link`, and then fetches as many bytes in one piece. */
-export async function readyOffline(
-  port: number,
-  path: string,
-  link: LinkSpeed,
-  chromePath: string,
-): Promise<ReadyFigures> {
-  const site = await countingSite(port)
+async function firstVisit(port: number, path: string, link: LinkSpeed, chromePath: string): Promise<Visit> {
+  const site = await startSiteProxy(port)
   const { server, origin } = await slowLink(site.port, link)
-  const browser = await chromium.launch({ executablePath: chromePath, args: CHROMIUM_FLAGS })
+  const browser = await openBrowser(chromePath)
   try {
     const page = await browser.newPage()
     const start = performance.now()
-    const seconds = () => (performance.now() - start) / 1000
     await page.goto(origin + path, { waitUntil: 'commit' })
-    const reached = async (selector: string) => {
-      await page.waitForSelector(selector, { state: 'attached', timeout: 180_000 })
-      return seconds()
+    const secondsUntil = async (selector: string) => {
+      await page.waitForSelector(selector, { state: 'attached', timeout: READY_TIMEOUT_MS })
+      return (performance.now() - start) / 1000
     }
-    const textS = await reached('html[data-offline]')
-    const readyS = await reached('html[data-offline="ready"]')
-    // The film comes afterwards.
+    const textS = await secondsUntil('html[data-offline]')
+    const readyS = await secondsUntil('html[data-offline="ready"]')
     const sent = site.sent.filter(([file]) => !file.endsWith('.mp4'))
     const bytes = sent.reduce((sum, [, count]) => sum + count, 0)
     return { textS, readyS, bytes, plainS: await secondsForBytes(bytes, link) }

@@ -15,7 +15,7 @@ import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-
 import { RelayProcess } from '../chaos/relay-process.ts'
 import { requestOf, solved, submissionOf } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
-import { median } from './median.ts'
+import { median } from './repeat.ts'
 import { plainTable } from './table.ts'
 
 const ROUNDS = 3

@@ -6,19 +6,19 @@ import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'
 
-/** What comes late comes within this time. */
+/** Late scripts load within this time. */
 const SETTLE_MS = 1500
 
 export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouchedScriptKb}` }
 
-/** What a page has loaded as script on a phone's first visit, once it is "ready offline", before anybody has touched anything. */
+/** Scripts of a phone's first visit, once it is "ready offline" and before anything is touched. */
 export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
   return onFirstVisit(origin + path, chromePath, async (loaded) => ({
     'JS kB untouched': within(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
   }))
 }
 
-/** The same, then after the page was scrolled through, and after everything on it was operated; undefined for kinds without a budget for that. */
+/** The same, then after scrolling through the page, then after operating everything on it. Undefined for pages without such a budget. */
 export async function operatedScripts(origin: string, path: string, chromePath: string): Promise<Row | undefined> {
   const { page: kind } = kindOf(path)
   if (!isOperated(kind)) return undefined
@@ -44,7 +44,7 @@ function isOperated(kind: string): kind is keyof typeof BUDGET.operatedScriptKb 
   return kind in BUDGET.operatedScriptKb
 }
 
-/** Opens a page on a device that knows nothing of the site, and waits until nothing more comes by itself. */
+/** Opens a page on a new device and waits until it loads nothing more by itself. */
 async function onFirstVisit<Figures>(
   url: string,
   chromePath: string,

@@ -5,13 +5,13 @@ export interface LinkSpeed {
   name: string
   /** Round-trip time in milliseconds. */
   rttMs: number
-  /** Shared by all connections, in kilobits per second, downwards. */
+  /** Download speed in kilobits per second, shared by all connections. */
   downKbps: number
 }
 
 /**
- * A TCP proxy to `targetPort` with the delay and the bandwidth of a link; unlike a browser's own throttling it slows page and
- * service worker alike. Returns the server (close it) and the origin to open.
+ * A TCP proxy to `targetPort` with the delay and the bandwidth of a link. Unlike the browser's own throttling it also slows the service worker.
+ * Returns the server, to be closed, and the origin to open.
  */
 export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ server: Server; origin: string }> {
   const bytesPerMs = link.downKbps / 8
@@ -22,12 +22,12 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
     for (const socket of [client, target]) {
       socket.setNoDelay()
       socket.on('error', () => destroyBoth(client, target))
-      // What is still on the line arrives.
+      // Bytes in flight still arrive.
       socket.on('close', () =>
         later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, () => destroyBoth(client, target)),
       )
     }
-    // One round trip for the connection's own handshake, half of one for what is sent.
+    // One round trip for the handshake, half of one for the data.
     let handshakeMs = link.rttMs
     client.on('data', (chunk) => {
       later(handshakeMs + link.rttMs / 2, () => target.write(chunk))

@@ -1,24 +1,24 @@
-/** Figures by the names of their columns. */
+/** Figures by column. */
 export type Row = Record<string, string>
 
-/** Rows by their names. */
+/** Rows by name. */
 export type Rows = Record<string, Row>
 
-/** A table as plain text, which is Markdown as well; the first column bears the names of the rows. */
+/** A Markdown table, aligned as plain text. The first column holds the names of the rows. */
 export function plainTable(rows: Rows): string {
   const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))]
   const lines = [
     ['', ...columns],
     ...Object.entries(rows).map(([name, row]) => [name, ...columns.map((column) => row[column] ?? '')]),
   ]
-  const widths = ['', ...columns].map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0), 3))
-  const written = lines.map((line) => `| ${line.map((cell, place) => pad(cell, place, widths)).join(' | ')} |`)
-  const rule = `|${widths.map((width, place) => '-'.repeat(width + 1) + (place ? ':' : '-')).join('|')}|`
+  const widths = ['', ...columns].map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0), 3))
+  const written = lines.map((line) => `| ${line.map((cell, column) => pad(cell, column, widths)).join(' | ')} |`)
+  const rule = `|${widths.map((width, column) => '-'.repeat(width + 1) + (column ? ':' : '-')).join('|')}|`
   return [written[0], rule, ...written.slice(1)].join('\n')
 }
 
-/** Names stand to the left, figures to the right. */
-function pad(cell: string, place: number, widths: number[]): string {
-  const width = widths[place] ?? 0
-  return place ? cell.padStart(width) : cell.padEnd(width)
+/** Names are aligned left, figures right. */
+function pad(cell: string, column: number, widths: number[]): string {
+  const width = widths[column] ?? 0
+  return column ? cell.padStart(width) : cell.padEnd(width)
 }

@@ -1,8 +1,7 @@
 /**
- * Notes in `sessionStorage`, in ms of the clock that page loads share, when a link is pressed (`pressedAt`; the event `bench-back`
- * stands for the browser's own button) and when the page it leads to is seen (`shownAt`): when the frame is on the screen that has
- * its heading (Element Timing), whether the browser has loaded the page or a script has put it there. A page that is come back to
- * may have been painted before: it is seen after its first frame. Runs in every page, so it knows nothing from outside.
+ * Writes into `sessionStorage` when a link is pressed (`pressedAt`; the event `bench-back` stands for the browser's Back button) and when the next
+ * page is shown (`shownAt`), in ms since the epoch. A page is shown with the frame that paints its heading (Element Timing), whether the browser
+ * or a script has loaded it; a page restored from the bfcache with its first frame. Runs in every page, so it must not use anything from outside.
  */
 export function watchNavigation(): void {
   if (!location.protocol.startsWith('http')) return
@@ -11,7 +10,7 @@ export function watchNavigation(): void {
     if (notes.pressedAt) notes.shownAt ??= String(performance.timeOrigin + at)
   }
   const shownAfterFrame = () =>
-    // Nothing that waits may come between the frame and the clock.
+    // Priority: no waiting task may run between the frame and the measurement.
     requestAnimationFrame(() => void scheduler.postTask(() => shown(performance.now()), { priority: 'user-blocking' }))
   let left: Element | null = null
   for (const type of ['pointerdown', 'bench-back']) {

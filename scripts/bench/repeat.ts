@@ -1,0 +1,14 @@
+/** The middle one of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Repeats a measurement that threw: on a busy machine browsers sometimes lose a trace, which says nothing about the page. */
+export async function withRetries<Figures>(measure: () => Promise<Figures>, attempts = 4): Promise<Figures> {
+  try {
+    return await measure()
+  } catch (error) {
+    if (attempts === 1) throw error
+    return withRetries(measure, attempts - 1)
+  }
+}
