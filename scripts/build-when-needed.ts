@@ -15,21 +15,21 @@ const INPUTS = [
   'package-lock.json',
   '.env',
 ]
-/** Variables that end up in the built pages. */
+/** Variables that the built pages contain. */
 const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 
-/** Builds the site unless the last build was made from the same files and variables. Throws when the build fails. */
+/** Builds the site unless the last build had the same files and variables. @throws Error when the build fails. */
 export function buildWhenNeeded(): void {
   const stamp = inputsDigest()
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
-  // A build that is interrupted must not pass for the one before it.
+  // Remove the stamp first: an interrupted build must not count as the previous one.
   rmSync(`${root}${STAMP}`, { force: true })
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Under vitest it would be `test`.
+    // Vitest sets it to `test`.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; its messages stand above.')

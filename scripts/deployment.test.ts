@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const read = (file: string) => readFileSync(pathOf(file), 'utf8')
 
-/** Set by the image itself, or the same for every host. */
-const NOT_OF_THE_HOST = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
+/** Set in the image, or the same everywhere. */
+const SET_IN_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
 
-test('the image copies what there is', () => {
+test('the Dockerfile copies existing paths only', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),
   )
@@ -17,7 +17,7 @@ test('the image copies what there is', () => {
   expect(copied.filter((path) => !existsSync(pathOf(path)))).toEqual([])
 })
 
-test('the image runs the Node.js that the packages bring', () => {
+test('the image has the Node.js version of package.json', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
   expect(/^ARG NODE_IMAGE=node:([\d.]+)-slim(@sha256:[0-9a-f]{64})?$/m.exec(read('Dockerfile'))?.[1]).toBe(
     devDependencies.node,
@@ -30,10 +30,10 @@ test('every documented setting can be given to the containers', () => {
   expect(settings).toContain('SMTP_URL')
   const compose = read('compose.yaml')
   const isGiven = (name: string) => new RegExp(`^ +${name}: .*`, 'm').test(compose)
-  expect(settings.filter((name) => !isGiven(name) && !NOT_OF_THE_HOST.includes(name))).toEqual([])
+  expect(settings.filter((name) => !isGiven(name) && !SET_IN_IMAGE.includes(name))).toEqual([])
 })
 
-test('every container has a limit for its memory, and so have the units', () => {
+test('every container and unit has a memory limit', () => {
   const [, services = ''] = read('compose.yaml').split('\nservices:\n')
   const blocks = services.split('\nvolumes:\n')[0]?.split(/\n(?= {2}[a-z])/) ?? []
   expect(blocks.length).toBeGreaterThan(3)
@@ -63,13 +63,13 @@ test("the operator's commands get the user, the folders and the settings of the 
     expect(unit).toContain(`\n${line}\n`)
     expect(script).toContain(` --property=${line}`)
   }
-  // A unit without User= has a user of its own name.
+  // With DynamicUser and without User= the user is named after the unit.
   expect(unit).not.toContain('\nUser=')
   expect(script).toContain(' --property=User=lat ')
   for (const text of [unit, script]) expect(text).toMatch(/[ =]DATA_DIR=\/var\/lib\/lat /)
 })
 
-test('the containers start with a mail server or, in the demo alone, with a mailbox that keeps what it gets', () => {
+test('the containers need a mail server; only the demo has a mailbox instead', () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/^ {4}SMTP_URL: \$\{SMTP_URL:\?.+\}$/m)
   expect(compose.split('\n  mail:\n')[1]).toMatch(/^ {4}profiles: \[demo\]$/m)

@@ -1,4 +1,4 @@
-/** `npm run e2e [playwright arguments]`: the journeys of `e2e/` on the built site, in Chromium and in what else there is of Firefox and WebKit. */
+/** `npm run e2e [playwright arguments]`: the journeys of `e2e/` on the built site, in Chromium and, if installed, in Firefox and WebKitGTK. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from './build-when-needed.ts'

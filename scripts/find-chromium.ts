@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Flags for a headless run without a sandbox, a GPU or calls to anybody. */
+/** Flags for a headless run without sandbox, GPU and background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,13 +11,13 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Has the measures of Arial, to which the pages' fallback fonts are fitted; another font would shift them when the site's own arrive. */
+/** Liberation has the metrics of Arial, for which the pages' fallback fonts are adjusted. Without it lines would shift when the site's fonts load. */
 const LIBERATION = '/usr/share/fonts/truetype/liberation'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The path of a Chromium for tests and measurements: the system's, else Debian's package where that can be installed, else
- * Playwright's own download. Throws with what to do when none can be had.
+ * The path of a Chromium for tests and measurements: the system's, else Debian's package if it can be installed, else Playwright's download.
+ * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

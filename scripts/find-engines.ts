@@ -5,7 +5,7 @@ const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** Debian's packages: browsers, the screen in memory that WebKit draws on, its window's language, and what it plays films with. */
+/** Debian's packages: browsers, a virtual screen and Python bindings for WebKit's window, and codecs for the film. */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -18,7 +18,7 @@ const PACKAGES = [
   'gstreamer1.0-plugins-bad',
 ]
 
-/** Programs by which journeys run in engines beside Chromium; undefined where there is none. */
+/** Programs for journeys in other engines than Chromium; undefined when missing. */
 export interface Engines {
   /** Firefox itself. */
   firefox: string | undefined
@@ -26,7 +26,7 @@ export interface Engines {
   webkit: string | undefined
 }
 
-/** The system's Firefox and WebKitGTK, else Debian's packages where those can be installed. */
+/** The system's Firefox and WebKitGTK, else Debian's packages if they can be installed. */
 export function findEngines(): Engines {
   const system = installed()
   if ((system.firefox && system.webkit) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system

@@ -7,8 +7,8 @@ const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
- * What a later build of the site would have that the present one in `dist/site` has not, by address: pages in which `edits` has
- * changed something, their groups, and the worker. `earlier` is such a build that it comes after.
+ * Simulates a later build of the site: the files that differ from `dist/site`, by path. These are the pages changed by `edits`, their groups and
+ * the worker. `earlier` is another simulated build that this one follows.
  */
 export function laterBuild(
   edits: Record<string, (html: string) => string>,
@@ -25,7 +25,7 @@ export function laterBuild(
     const content = Buffer.concat(contents)
     const name = parseGroupUrl(group.url)?.name ?? ''
     group.url = groupUrl(name, createHash('sha256').update(content).digest('hex'))
-    group.files = group.files.map(([path], place) => [path, contents[place]?.length ?? 0])
+    group.files = group.files.map(([path], index) => [path, contents[index]?.length ?? 0])
     changed.set(group.url, content)
   }
   changed.set('/sw.js', Buffer.from(worker.replace(MANIFEST, () => JSON.stringify(groups))))

@@ -6,32 +6,32 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-// What it provides has its type there.
+// Declares the type of `postgresUrl`.
 import type {} from '#server/testing/postgres.ts'
 import { findPostgres } from './find-postgres.ts'
 
 const START_TIMEOUT_MS = 30_000
 
-/** Connections come through a socket in the folder, so no port is taken. */
+/** Connections use a Unix socket in the folder, so no port is needed. */
 const SETTINGS = ['listen_addresses=', 'max_connections=60']
 
-/** For tests: what is lost with a crash is of no use after it. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Faster for tests, which do not need the data after a crash. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Runs the server until its input ends, which it also does when the process that started it was killed; then tidies up. A line of its
- * input ends the server as a crash does, the next one starts it again.
+ * Runs the server until stdin ends, which also happens when the parent process is killed, and then deletes the folder. A line on stdin ends the
+ * server as a crash does; the next line starts it again.
  */
 const GUARD = `folder="$1"; shift
 while "$@" & server=$!; read -r _; again=$?; kill -QUIT $server; wait $server; [ $again = 0 ] && read -r _; do :; done
 rm -rf "$folder"`
 
-/** Vitest's global set-up of the project `postgres`: one server in a folder of its own, gone when the tests are over. */
+/** Vitest's global set-up of the project `postgres`: one server in a temporary folder. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   try {
     const programs = findPostgres()
     if (!programs) throw new Error('install the package "postgresql" of your system')
-    const { url, stop } = await startPostgres(programs, FORGETFUL)
+    const { url, stop } = await startPostgres(programs, NOT_DURABLE)
     project.provide('postgresUrl', url)
     return stop
   } catch (error) {
@@ -45,17 +45,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 export interface TemporaryPostgres {
   url: string
-  /** Where its socket lies: PostgreSQL's own name for port 5432. */
+  /** Path of the Unix socket, with PostgreSQL's name for port 5432. */
   socket: string
-  /** Ends it as a crash does; what was committed is there again after `start`. */
+  /** Ends the server as a crash does; committed data is there again after `start`. */
   crash: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * A PostgreSQL server from the folder `programs`, in a folder of its own, which goes with the process that started it. `settings` are
- * those that differ from PostgreSQL's own, e.g. `fsync=off`.
+ * Starts a PostgreSQL server, with its programs from `programs`, in a temporary folder. It ends with this process. `settings` override
+ * PostgreSQL's defaults, e.g. `fsync=off`.
  */
 export async function startPostgres(programs: string, settings: readonly string[] = []): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
@@ -80,7 +80,7 @@ export async function startPostgres(programs: string, settings: readonly string[
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
     ...user,
     cwd: folder,
-    // Ctrl+C in the terminal is for the tests; the server goes when they are gone.
+    // Ctrl+C in the terminal must not end the server before the tests.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -107,7 +107,7 @@ export async function startPostgres(programs: string, settings: readonly string[
   }
 }
 
-/** A PostgreSQL server refuses to run as root: it then runs as the user that its package has made. */
+/** PostgreSQL refuses to run as root; use the user `postgres` of its package. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 /**
- * `npm test`: lint and types, the build, unit tests, what the built pages say, journeys. Prints how long each part took and which
- * journeys needed another try; ends with one line that counts them all.
+ * `npm test`: lint and types, build, unit tests, tests of the built pages, journeys. Prints the time of each part and the journeys that needed
+ * another try; the last line has the totals.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ interface Part {
   name: string
   isGood: boolean
   seconds: number
-  /** Lint, types and the build count as one test each: the closing line must not say "0 failed" above an exit code of 1. */
+  /** Lint with types, and the build, count as one test each, so that the last line never says "0 failed" with an exit code of 1. */
   passed: number
   failed: number
   skipped: number
@@ -23,14 +23,14 @@ interface Part {
   flaky: string[]
 }
 
-/** Runs one part; its output is shown when it is over, unless nothing else runs beside it. */
+/** Runs one part. Its output is printed at the end, unless the part runs alone. */
 async function run(name: string, command: string[], report?: 'vitest' | 'playwright', isAlone = false): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
   const child = spawn(file, args, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // What is shown later stands in logs, too.
+    // No colours in output that is collected.
     env: isAlone ? process.env : { ...process.env, NO_COLOR: '1' },
   })
   const output: Buffer[] = []
@@ -47,7 +47,7 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
   try {
     if (report === 'vitest') {
       const { numPassedTests, numFailedTests, numPendingTests } = read(name)
-      // A file that cannot even be read has no test that fails.
+      // A test file that cannot be loaded counts no failed test.
       return { passed: numPassedTests, failed: numFailedTests || Number(!isGood), skipped: numPendingTests, flaky: [] }
     }
     if (report === 'playwright') {
@@ -56,7 +56,7 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
       return { passed: expected + flaky, failed: unexpected || Number(!isGood), skipped, flaky: flakyTitles(suites) }
     }
   } catch {
-    // It ended before it could report.
+    // The part ended without a report.
   }
   return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, flaky: [] }
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import type { Log } from './log.ts'
-import { PATIENCE_MS, readReply, SITE_KEY, silent, startTestRelay, temporaryStore } from './testing/relay.ts'
+import { readReply, SITE_KEY, silent, startTestRelay, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 
-/** For tests that do not ask what is stored. */
+/** For tests that do not look into the store. */
 const shared = await startTestRelay({}, {}, afterAll)
 
-test('health tells the kind of store, where mails go and how many wait', async () => {
+test('health reports the kind of store, where mails go and how many wait', async () => {
   const relay = await startTestRelay()
   await relay.submit(undefined)
   expect(await readReply(await fetch(`${relay.url}/api/health`))).toMatchObject({
@@ -47,7 +47,7 @@ test('health is 503 when the disk of the database is full', async () => {
   expect((await fetch(`${relay.url}/api/health`)).status).toBe(503)
 })
 
-test('however many ask for health, it writes once in a while', async () => {
+test('many health checks in a row write to the store once', async () => {
   const relay = await startTestRelay()
   let beats = 0
   const heartbeats = relay.store.db.withPlugin({
@@ -70,7 +70,7 @@ test('health is 503 while the store takes no writes, and 200 again afterwards', 
   await sql`pragma query_only = on`.execute(store.db)
   expect(await status()).toBe(503)
   await sql`pragma query_only = off`.execute(store.db)
-  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: WAIT_TIMEOUT_MS })
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   if (status === 403) expect(reply.body).toMatchObject({ ok: false, code: 'origin' })
 })
 
-test('further origins of the site may be allowed; one that is not is told to the operator, once', async () => {
+test('further origins can be allowed; a refused origin is logged once', async () => {
   const warnings: unknown[] = []
   const log = { ...silent, warn: (about: unknown) => warnings.push(about) } as unknown as Log
   const relay = await startTestRelay({ ALLOWED_ORIGINS: 'https://www.lat.example, https://jobs.lat.example' }, { log })
@@ -103,7 +103,7 @@ test('further origins of the site may be allowed; one that is not is told to the
   expect(warnings).toEqual([expect.objectContaining({ origin: 'https://new.lat.example' })])
 })
 
-test('behind a trusted proxy the own host is the one that the browser asked for', async () => {
+test('behind a trusted proxy the own host is the one that the browser requested', async () => {
   const headers = { origin: 'https://fair.example', 'x-forwarded-host': 'fair.example' }
   const direct = await startTestRelay()
   expect((await direct.post({}, headers)).status).toBe(403)
@@ -156,7 +156,7 @@ test.each([
   expect(reply.headers.get('allow') !== null).toBe(status === 405)
 })
 
-test('the security policy names the inline scripts of the build and nothing from elsewhere but the map', async () => {
+test('the security policy allows the inline scripts of the build, and of other hosts only the map', async () => {
   const relay = await startTestRelay({}, { scriptHashes: ["'sha256-abc='"] })
   const { headers } = await fetch(`${relay.url}/api/health`)
   const policy = headers.get('content-security-policy')?.split(';') ?? []
@@ -187,14 +187,14 @@ test.each(['/', '/contact-us', '/sw.js', '/groups/en-stories-0123456789abcdef.pa
   },
 )
 
-test('only where visitors come by HTTPS are browsers told to do so always', async () => {
+test('HSTS is sent only when the address of the site is https', async () => {
   const hsts = async (SITE_URL: string) =>
     (await fetch((await startTestRelay({ SITE_URL })).url)).headers.get('strict-transport-security')
   expect(await hsts('https://lat.example')).toMatch(/^max-age=63072000$/)
   expect(await hsts('http://lat.example')).toBeNull()
 })
 
-test('a client that disappears in the middle of a body leaves the relay serving', async () => {
+test('a client that disappears in the middle of a body does not stop the relay', async () => {
   const relay = await startTestRelay()
   await new Promise<void>((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': '1000' }

@@ -6,7 +6,7 @@ import { collectBuffersEarly } from './collect-buffers.ts'
 
 const MIB = 2 ** 20
 
-/** Sends `count` MiB, hardly faster than lines are, to a socket that throws them away; the most bytes of buffers that there were meanwhile. */
+/** Sends `count` MiB at the speed of a fast connection to a socket that discards them; returns the peak of buffer bytes. */
 async function mostBufferedOf(count: number): Promise<number> {
   let most = 0
   const server = createServer((socket) => {
@@ -27,7 +27,7 @@ async function mostBufferedOf(count: number): Promise<number> {
   return most
 }
 
-test('what has passed through does not gather', async () => {
+test('buffers that have passed through the relay do not pile up', async () => {
   onTestFinished(collectBuffersEarly())
   const before = process.memoryUsage().arrayBuffers
   expect((await mostBufferedOf(100)) - before).toBeLessThan(30 * MIB)

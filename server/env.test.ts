@@ -4,7 +4,7 @@ import { EnvError, parseEnv } from './env.ts'
 
 const site = { SITE_URL: 'https://lat.example' }
 
-test('with the committed defaults alone the relay has all it needs', () => {
+test('the committed defaults are a complete configuration', () => {
   expect(parseEnv({ ...site, VITE_CAPTCHA_SITE_KEY: 'lat-website' })).toEqual({
     port: 8080,
     host: '127.0.0.1',

@@ -7,7 +7,7 @@ import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { startMailbox } from './testing/mailbox.ts'
-import { PATIENCE_MS, SITE_KEY, solve, temporaryFolder } from './testing/relay.ts'
+import { SITE_KEY, solve, temporaryFolder, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { spawnRelay, startRelayProcess } from './testing/relay-process.ts'
 import { application, applicationForm, enquiry, type SampleFile } from './testing/sample-submissions.ts'
 import { unusedPort } from './testing/unused-port.ts'
@@ -24,7 +24,7 @@ async function submit(url: string): Promise<number> {
   return status
 }
 
-test('a start says in three lines where the site is, where mails go and how to stop', async () => {
+test('a start prints three lines: where the site is, where mails go and how to stop', async () => {
   const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() })
   const [site, mails, stop] = relay.stdout().split('\n')
   expect(site).toMatch(/^Site: +http:\/\/localhost:\d+$/)
@@ -53,7 +53,7 @@ test.each([
 ])('%j ends the start with one line', async (environment, message) => {
   const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), ...environment })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
-  await vi.waitFor(() => expect(relay.stderr()).toMatch(message), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(message), { timeout: WAIT_TIMEOUT_MS })
   expect(relay.stdout()).toBe('')
 })
 
@@ -63,7 +63,7 @@ test('a taken port ends the start with one line', async () => {
   await once(server, 'listening')
   const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
-  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/), { timeout: WAIT_TIMEOUT_MS })
 })
 
 test('a relay killed while it sends delivers the mail once after the next start', async () => {
@@ -82,14 +82,14 @@ test('a relay killed while it sends delivers the mail once after the next start'
 
   const mailbox = await startMailbox()
   const second = await startRelayProcess({ DATA_DIR: folder, SMTP_URL: mailbox.smtpUrl })
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: PATIENCE_MS, interval: 10 })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: WAIT_TIMEOUT_MS, interval: 10 })
   expect(await submit(second.url)).toBe(200)
   second.child.kill('SIGTERM')
   await once(second.child, 'exit')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${ID}.contact@lat.example>`])
 })
 
-test('no log tells who applied, nor what the file is called', async () => {
+test('no log names the applicant or the file', async () => {
   const mailbox = await startMailbox()
   mailbox.answer(451)
   const relay = await startRelayProcess({
@@ -104,7 +104,7 @@ test('no log tells who applied, nor what the file is called', async () => {
   expect((await apply({ name: 'Hồ sơ.pdf', bytes: pdfOf(6_000_000) })).status).toBe(413)
   const challenge = await (await fetch(`${relay.url}/api/captcha?siteKey=${SITE_KEY}`)).json()
   expect((await apply(sound, await solve(challenge as Challenge))).status).toBe(201)
-  await vi.waitFor(() => expect(relay.stderr()).toContain('mail not sent'), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(relay.stderr()).toContain('mail not sent'), { timeout: WAIT_TIMEOUT_MS })
   expect(relay.stderr()).toContain('"status":413')
   const { firstName, lastName, email, phone } = application
   for (const text of [firstName, lastName, email, phone, phone.replaceAll(' ', ''), 'Hồ sơ', 'filename', '.pdf']) {
@@ -112,17 +112,17 @@ test('no log tells who applied, nor what the file is called', async () => {
   }
 })
 
-test('a stop answers the request in flight first', async () => {
+test('a stop answers the running request first', async () => {
   const folder = await temporaryFolder()
   const relay = await startRelayProcess({ DATA_DIR: folder })
   const body = JSON.stringify({ payload: {} })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const sent = request(`${relay.url}/api/contact`, { method: 'POST', headers })
   sent.flushHeaders()
-  // The relay has it, and waits for the rest.
+  // The relay has the first part of the request and waits for the rest.
   await once(sent, 'continue')
   relay.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: WAIT_TIMEOUT_MS })
   sent.end(body)
   const [reply] = await once(sent, 'response')
   expect(reply.statusCode).toBe(400)
@@ -131,18 +131,18 @@ test('a stop answers the request in flight first', async () => {
   expect(await readdir(folder)).toContain('lat.sqlite')
 })
 
-test('a relay that has used up its file descriptors goes on when there are some again', async () => {
+test('a relay without free file descriptors goes on when some are free again', async () => {
   const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() }, { openFiles: 64 })
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1'))
   for (const socket of sockets) socket.on('error', () => {})
-  // Time for the relay to take them, and to meet with it whatever it does by itself.
+  // Time for the relay to accept the connections and to run its own timers without descriptors.
   await sleep(1000)
   for (const socket of sockets) socket.destroy()
   const isHealthy = async () => expect((await fetch(`${relay.url}/api/health`)).status).toBe(200)
-  await vi.waitFor(isHealthy, { timeout: PATIENCE_MS })
+  await vi.waitFor(isHealthy, { timeout: WAIT_TIMEOUT_MS })
 })
 
-test('metrics count what was accepted and mailed, on a port of their own', async () => {
+test('metrics on their own port count accepted submissions and mails', async () => {
   const port = await unusedPort()
   const folder = await temporaryFolder()
   const mailbox = await startMailbox()
@@ -152,7 +152,7 @@ test('metrics count what was accepted and mailed, on a port of their own', async
   await vi.waitFor(
     async () => expect(await (await fetch(metrics)).text()).toContain('lat_mails_total{outcome="sent"} 1'),
     {
-      timeout: PATIENCE_MS,
+      timeout: WAIT_TIMEOUT_MS,
     },
   )
   const text = await (await fetch(metrics)).text()
@@ -172,7 +172,7 @@ test('metrics count what was accepted and mailed, on a port of their own', async
 test.each([
   [{}, true],
   [{ MAIL_FROM: 'web@tiles.example', MAIL_TO: 'hello@tiles.example' }, false],
-])('mails that would go to the example addresses are warned about: %j', async (environment, isWarned) => {
+])('a warning names example addresses that would get mails: %j', async (environment, isWarned) => {
   const mailbox = await startMailbox()
   const relay = await startRelayProcess({
     DATA_DIR: await temporaryFolder(),
@@ -187,7 +187,7 @@ test.each([
   ['https://tiles.example', 'smtp://127.0.0.1:1', false],
   ['http://localhost:8080', '', false],
 ])(
-  'a public site without a mail server is told of by log, health and metrics: %s "%s"',
+  'a public site without a mail server is reported by log, health and metrics: %s "%s"',
   async (site, smtpUrl, isTold) => {
     const port = await unusedPort()
     const relay = await startRelayProcess({
@@ -202,7 +202,7 @@ test.each([
     expect([ok, mail]).toEqual([true, smtpUrl ? 'smtp' : 'file'])
     expect(`${warning}`.includes('SMTP_URL is not set')).toBe(isTold)
     await vi.waitFor(() => expect(relay.stderr().includes('SMTP_URL is not set')).toBe(isTold), {
-      timeout: PATIENCE_MS,
+      timeout: WAIT_TIMEOUT_MS,
     })
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toContain(`lat_mail_server ${smtpUrl ? 1 : 0}\n`)

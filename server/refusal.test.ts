@@ -8,11 +8,11 @@ import type { Log } from './log.ts'
 import { refusedRequests } from './metrics.ts'
 import { refusalOf } from './refusal.ts'
 import { StoreError } from './store/store-error.ts'
-import { PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
+import { silent, startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 
 const withCode = (code: string) => Object.assign(new Error('made up'), { code })
 
-/** Whatever can go wrong that is not the sender's fault. */
+/** Errors that are not the client's fault. */
 const FAULTS: unknown[] = [
   ...Object.keys(constants.errno).map(withCode),
   ...['ERR_SQLITE_ERROR', '57P01', '53100', '40001', 'ERR_STREAM_PREMATURE_CLOSE', 'constructor', '__proto__'].map(
@@ -30,32 +30,32 @@ const FAULTS: unknown[] = [
   undefined,
 ]
 
-test('no fault of the relay is an answer after which a device gives up', () => {
+test('no fault of the relay gets a final error', () => {
   const faults = [...FAULTS, ...FAULTS.filter((fault) => fault instanceof Error).map((fault) => new StoreError(fault))]
   expect(faults.length).toBeGreaterThan(200)
   expect(faults.filter((fault) => isFinalError(refusalOf(fault).code))).toEqual([])
 })
 
-test('every final answer is one of the contract, with the status of a client’s error', () => {
+test('every final error has the status of a client error', () => {
   for (const code of FINAL_ERRORS) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400)
   for (const code of FINAL_ERRORS) expect(ERROR_STATUS[code]).toBeLessThan(429)
 })
 
-test('a method that a proxy has changed is no final answer', async () => {
+test('a method that a proxy has changed gets no final error', async () => {
   const relay = await startTestRelay()
   const reply = await fetch(relay.url + CONTACT_PATH)
   expect(reply.status).toBe(405)
   expect(isFinalError(((await reply.json()) as { code: string }).code)).toBe(false)
 })
 
-/** A log that keeps its errors and may fail itself. */
+/** A log that keeps errors, and that may throw. */
 function logOf(parts: Partial<Log> = {}) {
   const errors: { stack?: string }[] = []
   const log = { ...silent, error: (about: object) => errors.push(about), ...parts } as unknown as Log
   return { errors, log }
 }
 
-test('an unexpected error is logged with where it came from, also after the body was read', async () => {
+test('an unexpected error is logged with its stack, also after the body was read', async () => {
   const { errors, log } = logOf({
     info: () => {
       throw new Error('made up')
@@ -66,7 +66,7 @@ test('an unexpected error is logged with where it came from, also after the body
   expect(errors).toContainEqual({ stack: expect.stringContaining('Error: made up\n    at ') })
 })
 
-test('a client that breaks off is answered nothing: no refusal is counted and no error logged', async () => {
+test('when a client breaks off, no refusal is counted and no error logged', async () => {
   const { errors, log } = logOf()
   const aborted = vi.fn()
   const relay = await startTestRelay({}, { log: { ...log, debug: aborted } as unknown as Log })
@@ -84,7 +84,7 @@ test('a client that breaks off is answered nothing: no refusal is counted and no
     await vi.waitFor(
       () => expect(aborted).toHaveBeenCalledWith(expect.objectContaining({ aborted: true }), 'request'),
       {
-        timeout: PATIENCE_MS,
+        timeout: WAIT_TIMEOUT_MS,
       },
     )
   }

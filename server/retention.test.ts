@@ -7,7 +7,7 @@ import { markSent } from './store/mails.ts'
 import { DAY_MS, KEY_KEPT_DAYS, removeSubmissions } from './store/removal.ts'
 import type { Store } from './store/store.ts'
 import { findAccepted } from './store/submissions.ts'
-import { PATIENCE_MS, silent, temporaryFolder, temporaryStore } from './testing/relay.ts'
+import { silent, temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
 const NOW = new Date('2026-06-01T00:00:00.000Z')
@@ -20,7 +20,7 @@ async function sent(store: Store, at: Date): Promise<string> {
   return item.id
 }
 
-test('what was mailed too long ago goes, its mail in the folder too; its key goes later', async () => {
+test('old mailed submissions are removed with their mail files; their keys later', async () => {
   const [store, folder] = [await temporaryStore(), join(await temporaryFolder(), 'mail')]
   const [old, recent] = [await sent(store, daysAgo(31)), await sent(store, daysAgo(29))]
   await mkdir(folder)
@@ -34,7 +34,7 @@ test('what was mailed too long ago goes, its mail in the folder too; its key goe
   expect(await findAccepted(store, recent)).toMatchObject({ digest: 'd' })
 })
 
-test('a mail in the folder that outlived its submission goes the next time', async () => {
+test('a mail file that outlived its submission is removed by the next run', async () => {
   const [store, folder] = [await temporaryStore(), await temporaryFolder()]
   const id = await sent(store, daysAgo(1))
   await removeSubmissions(store, [id], NOW)
@@ -43,17 +43,17 @@ test('a mail in the folder that outlived its submission goes the next time', asy
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a relay removes what is old when it starts', async () => {
+test('a relay removes old submissions when it starts', async () => {
   const [store, folder] = [await temporaryStore(), await temporaryFolder()]
   const id = await sent(store, new Date(Date.now() - 2 * DAY_MS))
   const retention = startRetention(store, 1, folder, silent)
   onTestFinished(() => retention.stop())
   await vi.waitFor(async () => expect(await findAccepted(store, id)).toMatchObject({ digest: null }), {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
   })
 })
 
-test('a store that fails is told and does not end the relay', async () => {
+test('a failing store is logged and does not end the relay', async () => {
   const [store, log] = [await temporaryStore(), createLog('silent')]
   const told = vi.spyOn(log, 'error')
   await store.close()

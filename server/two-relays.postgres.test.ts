@@ -7,14 +7,14 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { countMails, leaseMail, MAIL_LEASE_MS } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { emptyDatabase, openDatabase } from './testing/postgres.ts'
-import { mailSite, PATIENCE_MS, silent, startTestRelay } from './testing/relay.ts'
+import { mailSite, silent, startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
-/** How often what two relays race for is tried: each round may fall otherwise. */
+/** A race is repeated this many times, because each round may end differently. */
 const ROUNDS = 5
 
-/** Two stores on one empty database, opened at once as by two relays that start together. */
+/** Two stores on one empty database, opened at the same time, as when two relays start together. */
 async function twoStores(): Promise<[Store, Store]> {
   const url = await emptyDatabase()
   return Promise.all([openDatabase(url), openDatabase(url)])
@@ -25,7 +25,7 @@ async function twoRelays() {
   return { store: stores[0], relays: await Promise.all(stores.map((store) => startTestRelay({}, { store }))) }
 }
 
-/** A mail worker that hands the id in each mail to `send`. */
+/** A mail worker that calls `send` with the id in each mail. */
 function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
   const mailFrom = 'website@lat.example'
   const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
@@ -55,7 +55,7 @@ const mail = (changes: object = {}) =>
   submission({ payload: enquiry, acceptedAt: new Date().toISOString(), ...changes })
 
 const allSent = (store: Store) =>
-  vi.waitFor(async () => expect(await countMails(store)).toMatchObject({ pending: 0 }), { timeout: PATIENCE_MS })
+  vi.waitFor(async () => expect(await countMails(store)).toMatchObject({ pending: 0 }), { timeout: WAIT_TIMEOUT_MS })
 
 describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
   test('send each mail once, and share the work', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     expect(sent.map(({ length }) => length > 0)).toEqual([true, true])
   })
 
-  test('leave a mail to the one that sends it, and take it over when its lease has run out', async () => {
+  test('leave a leased mail alone, and send it when the lease has run out', async () => {
     const [store, other] = await twoStores()
     const item = mail()
     await accept(store, item)
@@ -92,7 +92,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     expect(sent).toEqual([item.id])
   })
 
-  test('accept a submission once, whichever of them hears of it', async () => {
+  test('accept a submission once, whichever relay gets it', async () => {
     const { store, relays } = await twoRelays()
     for (let round = 0; round < ROUNDS; round++) {
       const id = randomUUID()
@@ -111,7 +111,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     expect(await countMails(store)).toMatchObject({ pending: ROUNDS })
   })
 
-  test('take the solution of a captcha once', async () => {
+  test('accept the solution of a captcha once', async () => {
     const { store, relays } = await twoRelays()
     for (let round = 0; round < ROUNDS; round++) {
       const captchaToken = await relays[0]?.token()
@@ -129,7 +129,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       other.db,
     )
-    await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: PATIENCE_MS })
+    await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: WAIT_TIMEOUT_MS })
     expect(await countMails(other)).toMatchObject({ pending: 2 })
   })
   test('go on when the server has closed a connection in the middle of a transaction', async () => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(base, { recursive: true, force: true }))
 
-/** A release whose one script is called after it. */
+/** Makes a release with one script, named after it. */
 async function make(name: string): Promise<void> {
   const assets = path.join(releaseFolder(base, name), 'dist/site/assets')
   await mkdir(assets, { recursive: true })
@@ -20,7 +20,7 @@ async function make(name: string): Promise<void> {
 const inUse = async () => path.basename(await realpath(path.join(base, 'current')))
 const kept = async () => (await readdir(path.join(base, 'releases'))).sort()
 
-test('the way back leads to the release before, and a second one forward again', async () => {
+test('going back links the previous release, and going back again the newer one', async () => {
   for (const name of ['a', 'b']) {
     await make(name)
     await switchTo(base, name)
@@ -32,7 +32,7 @@ test('the way back leads to the release before, and a second one forward again',
   expect(await inUse()).toBe('b')
 })
 
-test('without a release before there is no way back', async () => {
+test('without a previous release going back is an error', async () => {
   await make('a')
   await switchTo(base, 'a')
   await expect(goBack(base)).rejects.toThrow('no release before')
@@ -48,7 +48,7 @@ test('pages of the release that was left still get their scripts', async () => {
   expect(await readdir(path.join(base, 'current/dist/earlier/1/assets'))).toEqual(['b.js'])
 })
 
-test('the present release and the one before are kept, also from what makes room', async () => {
+test('deleteOld keeps the current and the previous release', async () => {
   for (const name of ['a', 'b', 'c']) {
     await make(name)
     await switchTo(base, name)

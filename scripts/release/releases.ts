@@ -2,14 +2,14 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
 
-/** Links in the folder of all releases: the one that the relay runs when it starts, and the one it ran before. */
+/** Links in the base folder: the release that the relay starts, and the one before. */
 type Link = 'current' | 'previous'
 
 export function releaseFolder(base: string, name: string): string {
   return path.join(base, 'releases', name)
 }
 
-/** The release that a link names; undefined: there is none yet. */
+/** The release that a link names; undefined before the first one. */
 export async function linkedRelease(base: string, link: Link): Promise<string | undefined> {
   try {
     return path.basename(await readlink(path.join(base, link)))
@@ -19,7 +19,7 @@ export async function linkedRelease(base: string, link: Link): Promise<string | 
   }
 }
 
-/** Has the relay run the release `name` from its next start on. */
+/** Links the release `name` for the relay's next start. */
 export async function switchTo(base: string, name: string): Promise<void> {
   const before = await linkedRelease(base, 'current')
   if (before !== undefined) await point(base, 'previous', before)
@@ -27,8 +27,8 @@ export async function switchTo(base: string, name: string): Promise<void> {
 }
 
 /**
- * Has the relay run the release before from its next start on. Pages of the one that is left still get their scripts.
- * @throws Error where there is none.
+ * Links the previous release for the relay's next start. Open pages of the present release still get their scripts.
+ * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {
   const [left, name] = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
@@ -39,7 +39,7 @@ export async function goBack(base: string): Promise<void> {
   await switchTo(base, name)
 }
 
-/** Deletes all releases but the present one and the one before. */
+/** Deletes all releases but `current` and `previous`. */
 export async function deleteOld(base: string): Promise<void> {
   const kept = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
   const names = await readdir(path.join(base, 'releases'))
@@ -48,7 +48,7 @@ export async function deleteOld(base: string): Promise<void> {
   }
 }
 
-/** At once: a relay that starts meanwhile finds the one or the other. */
+/** Replaces a link atomically, so that a relay that starts meanwhile finds one of the two releases. */
 async function point(base: string, link: Link, name: string): Promise<void> {
   const next = path.join(base, `${link}.next`)
   await rm(next, { force: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/relay.ts'
 import { keptCaptchaSecret } from './captcha-secret.ts'
 
-test('the secret is made once, kept, and readable by the owner alone', async () => {
+test('the secret is generated once, kept, and readable by the owner alone', async () => {
   const folder = await temporaryFolder()
   const secret = await keptCaptchaSecret(folder)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -14,7 +14,7 @@ test('the secret is made once, kept, and readable by the owner alone', async () 
   expect(await keptCaptchaSecret(await temporaryFolder())).not.toBe(secret)
 })
 
-test('an empty secret, left by a full disk, is made again', async () => {
+test('an empty secret, left by a full disk, is replaced', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'captcha-secret'), '')
   expect(await keptCaptchaSecret(folder)).toMatch(/^[0-9a-f]{64}$/)

@@ -9,7 +9,7 @@ import { CHALLENGE_LIFE_MS, issueChallenge } from './challenge.ts'
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
 
-/** For what is refused, and so leaves nothing behind that another test could meet. */
+/** For requests that are refused and so do not affect other tests. */
 const shared = await startTestRelay({}, {}, afterAll)
 
 function challengeOf(options: Partial<CreateChallengeOptions> = {}) {
@@ -32,7 +32,7 @@ async function changed(change: (token: { challenge: Challenge; solution: Record<
   return encode(token)
 }
 
-test('a challenge says what to solve and when it ends, and is not to be cached', async () => {
+test('a challenge names its work and its end, and must not be cached', async () => {
   const relay = await startTestRelay()
   const response = await fetch(`${relay.url}/api/captcha?siteKey=${SITE_KEY}&submission=${ID.toUpperCase()}`)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -43,19 +43,19 @@ test('a challenge says what to solve and when it ends, and is not to be cached',
   expect(life).toBeLessThanOrEqual(CHALLENGE_LIFE_MS)
 })
 
-test('the more challenges a client asks for, the more work each of them is', async () => {
+test('the work grows with the number of challenges that a client requests', async () => {
   const relay = await startTestRelay({ CAPTCHA_WORK: '2', RATE_LIMIT_PER_MINUTE: '80', TRUST_PROXY: 'true' })
   const counters: number[] = []
   for (let count = 0; count < 80; count++) {
     const token = JSON.parse(Buffer.from(await relay.token(), 'base64').toString())
     counters.push(token.solution.counter)
   }
-  // With the work of the first no solution lies beyond 2 × 2 − 2.
+  // With the work of the first challenge no solution is above 2 × 2 − 2.
   expect(Math.max(...counters.slice(0, 4))).toBeLessThanOrEqual(2)
   expect(Math.max(...counters.slice(40))).toBeGreaterThan(4)
 })
 
-test('challenges take the wanted number of derivations on average and never twice as many', async () => {
+test('challenges take the configured number of derivations on average and never twice as many', async () => {
   const work = 8
   const counts = await Promise.all(
     Array.from({ length: 60 }, async () => {
@@ -87,7 +87,7 @@ test('without a configured site key there are no challenges, not even for an emp
   expect((await fetch(`${relay.url}/api/captcha?siteKey=`)).status).toBe(404)
 })
 
-test('a challenge for a submission is good for that one', async () => {
+test('a challenge for a submission is valid for that one only', async () => {
   const relay = await startTestRelay()
   const captchaToken = await relay.token(OTHER_ID)
   const reply = await relay.post({ payload: enquiry, captchaToken }, { [IDEMPOTENCY_HEADER]: ID })
@@ -107,7 +107,7 @@ test('a solution works once', async () => {
   expect(stored).toEqual([{ id: ID }])
 })
 
-test('a solution used by two submissions at once is good for one', async () => {
+test('a solution used by two submissions at once is accepted for one', async () => {
   const relay = await startTestRelay()
   const captchaToken = await relay.token()
   const replies = await Promise.all(
@@ -188,7 +188,7 @@ test.each<[string, () => unknown]>([
   expect(reply.body).toEqual({ ok: false, code: 'captcha', error: expect.stringContaining('captcha') })
 })
 
-test('fields are checked before the captcha, so that a solution is not spent on a wrong form', async () => {
+test('fields are checked before the captcha, so that a wrong form does not use up the solution', async () => {
   const relay = await startTestRelay()
   const captchaToken = await relay.token()
   expect((await relay.post({ payload: {}, captchaToken })).status).toBe(400)

@@ -36,7 +36,7 @@ const application = {
   locations: ['Hà Nội', 'Đà Nẵng'],
 }
 
-/** The mail as a mailbox reads it, and its headers as they travel. */
+/** The mail as a mail program parses it, and its raw headers. */
 async function delivered(changes: Partial<Submission> = {}) {
   const messageId = messageIdOf(ID, 'contact', addresses.mailFrom)
   const mail = composeMail({ ...submission, ...changes }, messageId, addresses, site)
@@ -110,7 +110,7 @@ test.each(['"Bob" <bob@evil.example>, x', 'x@evil.example,', 'a;b:c', '=?utf-8?q
   },
 )
 
-test('even a line break that got past the schema ends no header', async () => {
+test('even a line break that the schema has missed ends no header', async () => {
   const evil = 'x\r\nBcc: x@evil.example\r\n\r\nbody'
   const { parsed, head } = await delivered({ payload: { ...enquiry, firstName: evil, email: `a@b.example${evil}` } })
   expect(head).not.toMatch(/^(Bcc|body)/m)
@@ -122,7 +122,7 @@ test.each([
   '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
   'Zoë =?utf-8?B?DQpCY2M6IHhAZXZpbC5leGFtcGxl?=',
   'a =?utf-8?Q?a=0D=0A?= b =?utf-8?Q?b?=',
-])('an encoded word that was typed is read as it was typed: %s', async (typed) => {
+])('a typed encoded word is shown as it was typed: %s', async (typed) => {
   const payload = { ...enquiry, firstName: typed, lastName: typed, country: 'AU' }
   const { parsed, head } = await delivered({ payload })
   expect(parsed.subject).toBe(`[Customer] New contact from ${typed} ${typed} (LAT-DWE1-R7MA)`)
@@ -131,7 +131,7 @@ test.each([
   expect(head).toMatch(/^Subject: =\?UTF-8\?Q\?/m)
 })
 
-test('a file name that holds an encoded word is not decoded', async () => {
+test('an encoded word in a file name is not decoded', async () => {
   const fileName = '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=.pdf'
   const file = {
     fileName: safeFileName(fileName),
@@ -143,7 +143,7 @@ test('a file name that holds an encoded word is not decoded', async () => {
   expect(parsed.attachments[0]?.filename).toBe('=_utf-8_Q_=0D=0ABcc__x@evil.example_=.pdf')
 })
 
-test('text that looks like a file or an address is not fetched', async () => {
+test('text that looks like a path or a URL is not fetched', async () => {
   const { parsed } = await delivered({ payload: { ...enquiry, message: 'file:///etc/passwd' } })
   expect(parsed.text).toContain('file:///etc/passwd')
 })
@@ -170,7 +170,7 @@ test('an international domain is encoded', async () => {
   expect(parsed.replyTo?.[0]?.address).toMatch(/^buoi@xn--/)
 })
 
-test('the HTML says what the text says, and is pressed to answer, to call and to see the job', async () => {
+test('the HTML has the content of the text, with links to answer, to call and to the job', async () => {
   const { parsed } = await delivered({ kind: 'application', payload: application })
   const { document } = parseHTML(parsed.html ?? '')
   const said = [...document.querySelectorAll('dt')].map(
@@ -185,7 +185,7 @@ test('the HTML says what the text says, and is pressed to answer, to call and to
   ])
 })
 
-test('what a visitor writes is text in the HTML, line by line', async () => {
+test('text of the visitor is escaped in the HTML and keeps its lines', async () => {
   const evil = '<img src=x onerror="alert(1)">\n</dd><a href="https://evil.example">&amp; \'press\'</a>'
   const { parsed } = await delivered({ payload: { ...enquiry, company: evil, message: evil } })
   const { document } = parseHTML(parsed.html ?? '')
@@ -198,24 +198,24 @@ test('what a visitor writes is text in the HTML, line by line', async () => {
   expect(message?.textContent).toBe(evil)
 })
 
-test('a job that the site does not know is called as it was applied for', async () => {
+test('an unknown job keeps the title of the application', async () => {
   const { parsed } = await delivered({ kind: 'application', payload: { ...application, jobTitle: 'Tester' } })
   expect(parsed.text).toContain('Position: Tester\n')
   expect(parsed.text).not.toContain('https:')
 })
 
-test('a consent that was not told of, or without its version, is called so', async () => {
+test('the mail says when the consent or its version is missing', async () => {
   expect((await delivered({ consent: null })).parsed.text).toContain('Consent: not told of')
   const { policyVersion: _, ...older } = consent
   expect((await delivered({ consent: older })).parsed.text).toContain('privacy policy of an earlier release')
 })
 
-test('a sender without a name gets one', async () => {
+test('MAIL_FROM without a name gets the default name', async () => {
   const mail = composeMail(submission, '<x@lat.example>', { ...addresses, mailFrom: 'website@lat.example' }, site)
   expect(mail.from).toEqual({ name: 'Lát website', address: 'website@lat.example' })
 })
 
-test('a file that the scanner gave no answer about is cautioned of in text and HTML', async () => {
+test('text and HTML warn of a file without a verdict of the scanner', async () => {
   const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') }
   const applied = { kind: 'application' as const, payload: application }
   const { parsed } = await delivered({ ...applied, attachments: [{ ...file, scan: 'unknown' }] })

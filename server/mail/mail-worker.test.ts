@@ -9,7 +9,7 @@ import { DAY_MS } from '../store/removal.ts'
 import { acceptToMail, keptLog, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { pgliteStore } from '../testing/pglite.ts'
-import { PATIENCE_MS, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 import { messageIdOf } from './compose-mail.ts'
@@ -17,26 +17,30 @@ import { fileTransport } from './file-transport.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** A time so many milliseconds ago; ISO 8601. */
+/** The ISO 8601 time some milliseconds ago. */
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test.each([
   ['', false],
   ['?requireTLS=false', true],
   ['?ignoreTLS=true', true],
-])('a mail server elsewhere gets no mail in the clear unless its address ends with "%s"', async (query, isSent) => {
+])('a mail server on another machine gets unencrypted mail with "%s": %s', async (query, isSent) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
-  // Another name of this machine, which is not known to be one.
+  // Also this machine, but the transport does not recognise it as such.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
   workWith(store, smtpTransport(`${elsewhere}${query}`))
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   if (isSent) return stateBecomes(store, id, 'sent')
-  await vi.waitFor(async () => expect((await mailRow(store, id)).last_error).toContain('TLS'), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).last_error).toContain('TLS'), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   expect(mailbox.received).toHaveLength(0)
 })
 
-test('a server on this machine that offers STARTTLS with a certificate of its own is trusted', async () => {
+test('a self-signed certificate of a server on this machine is accepted', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox(0, [])]
   const id = await acceptToMail(store)
   workWith(store, smtpTransport(mailbox.smtpUrl))
@@ -56,25 +60,25 @@ test('a mail stored before the start is sent once', async () => {
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null, lease_owner: null })
 })
 
-test('a wake-up sends what was stored meanwhile, without waiting for the next look', async () => {
+test('a wake-up sends new mails without waiting for the next poll', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
   for (let count = 1; count <= 3; count++) {
     await acceptToMail(store)
     worker.wake()
-    // The worker looks by itself every five seconds.
+    // Without a wake-up the worker polls every five seconds.
     await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 4500, interval: 5 })
   }
 })
 
-test('while the SMTP server is down nothing is lost; once it is up every mail arrives once', async () => {
+test('mails wait while the SMTP server is down, and each arrives once when it is up', async () => {
   const store = await temporaryStore()
   const port = await unusedPort()
   const ids = [await acceptToMail(store), await acceptToMail(store), await acceptToMail(store)]
   workWith(store, smtpTransport(`smtp://127.0.0.1:${port}`))
   for (const id of ids) {
     await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
-      timeout: PATIENCE_MS,
+      timeout: WAIT_TIMEOUT_MS,
     })
   }
   const mailbox = await startMailbox(port)
@@ -83,12 +87,14 @@ test('while the SMTP server is down nothing is lost; once it is up every mail ar
   expect(mailbox.received.map(({ messageId }) => messageId).sort()).toEqual(messageIds.sort())
 })
 
-test.each([451, 550])('an SMTP reply %i is no reason to give up', async (code) => {
+test.each([451, 550])('the SMTP reply %i is tried again', async (code) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(code)
   const id = await acceptToMail(store)
   workWith(store, smtpTransport(mailbox.smtpUrl))
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   mailbox.answer(250)
   await stateBecomes(store, id, 'sent')
   expect(mailbox.received).toHaveLength(1)
@@ -106,7 +112,7 @@ test('after five days a mail that cannot be sent is kept as failed', async () =>
   expect((await mailRow(store, id)).last_error).toContain('ECONNREFUSED')
 })
 
-test('a lease left by a process that died does not delay the mail', async () => {
+test('the lease of a dead process does not delay the mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
   expect(await leaseMail(store, 'dead process', new Date())).toMatchObject({ submissionId: id })
@@ -115,7 +121,7 @@ test('a lease left by a process that died does not delay the mail', async () => 
   expect(mailbox.received).toHaveLength(1)
 })
 
-test('one mail that cannot be sent does not hold up the others', async () => {
+test('a mail that cannot be sent does not delay the others', async () => {
   const store = await temporaryStore()
   const sent: string[] = []
   const bad = await acceptToMail(store)
@@ -132,7 +138,7 @@ test('one mail that cannot be sent does not hold up the others', async () => {
   expect(sent).toEqual([`<${good}.contact@lat.example>`])
 })
 
-test('files that a slow server takes its time for hold up no mail without one', async () => {
+test('slow mails with files do not delay mails without files', async () => {
   const store = await temporaryStore()
   const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
   for (let count = 0; count < 4; count++) await acceptToMail(store, { acceptedAt: ago(1000), attachments: [file] })
@@ -146,16 +152,16 @@ test('files that a slow server takes its time for hold up no mail without one', 
       return { refused: [] }
     }, 4),
   )
-  await vi.waitFor(() => expect(begun).toEqual([1, 1]), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(begun).toEqual([1, 1]), { timeout: WAIT_TIMEOUT_MS })
   const enquiry = await acceptToMail(store)
   worker.wake()
   await stateBecomes(store, enquiry, 'sent')
   expect(begun).toEqual([1, 1, 0])
   finish()
-  await vi.waitFor(() => expect(begun).toEqual([1, 1, 0, 1, 1]), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(begun).toEqual([1, 1, 0, 1, 1]), { timeout: WAIT_TIMEOUT_MS })
 })
 
-test('a stop waits for the mail in flight and leaves the rest', async () => {
+test('a stop waits for the running mail and leaves the others queued', async () => {
   const store = await temporaryStore()
   await acceptToMail(store)
   await acceptToMail(store)
@@ -176,7 +182,7 @@ test('a stop waits for the mail in flight and leaves the rest', async () => {
   expect(rows).toEqual([{ state: 'queued' }, { state: 'sent' }])
 })
 
-test('a mail that takes longer than its lease stays the one who sends it', async () => {
+test('the lease of a slow mail is renewed', async () => {
   const store = await temporaryStore()
   const id = await acceptToMail(store)
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
@@ -203,7 +209,7 @@ test('a mail that takes longer than its lease stays the one who sends it', async
 test.each([
   ['SQLite', temporaryStore],
   ['PGlite', pgliteStore],
-])('a lease that cannot be renewed while %s is away ends neither the mail nor the relay', async (_database, open) => {
+])('when %s is away the failed renewal ends neither the mail nor the relay', async (_database, open) => {
   const sound = await open()
   let isAway = false
   const db = sound.db.withPlugin({
@@ -239,7 +245,7 @@ test.each([
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('a server that takes a mail and does not answer gets one copy more, later; then a person has to look', async () => {
+test('a mail without an answer is sent once more, later, and then left to the operator', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.keepSilent(true)
   const id = await acceptToMail(store)
@@ -249,14 +255,16 @@ test('a server that takes a mail and does not answer gets one copy more, later; 
   expect(await mailRow(store, id)).toMatchObject({ attempts: 2, uncertain_tries: 2, lease_owner: null })
 })
 
-test('a recipient that the server refuses is tried again alone, and told', async () => {
+test('a refused recipient is tried again alone, and logged', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.refuse('gone@lat.example')
   const id = await acceptToMail(store)
   const { log, told: warnings } = keptLog('warn')
   const mailTo = { contact: 'hello@lat.example, gone@lat.example', application: '' }
   workWith(store, smtpTransport(mailbox.smtpUrl), { addresses: { mailFrom, mailTo }, log })
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   expect(mailbox.recipients).toEqual([['hello@lat.example']])
   expect(warnings).toContainEqual([expect.objectContaining({ submission: id, refused: 1 }), expect.any(String)])
   mailbox.refuse(undefined)
@@ -264,7 +272,7 @@ test('a recipient that the server refuses is tried again alone, and told', async
   expect(mailbox.recipients).toEqual([['hello@lat.example'], ['gone@lat.example']])
 })
 
-test('several mails are on their way at once, over connections that are kept', async () => {
+test('several mails are sent at once, over connections that stay open', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const ids = await Promise.all(Array.from({ length: 12 }, () => acceptToMail(store)))
   workWith(store, smtpTransport(mailbox.smtpUrl))
@@ -302,7 +310,7 @@ test.each([
   await expect(transport.send({ from: mailFrom, to: mailFrom, text: '' }, '')).rejects.toThrow()
 })
 
-test('a mail that a person has tried anew after it was given up is tried for as long as a new one', async () => {
+test('a failed mail that the operator retries gets the time of a new one', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(550)
   const id = await acceptToMail(store)
@@ -314,30 +322,34 @@ test('a mail that a person has tried anew after it was given up is tried for as 
   await stateBecomes(store, id, 'failed')
   expect(await retryMails(store, [id], new Date())).toEqual([id])
   worker.wake()
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   mailbox.answer(250)
   await stateBecomes(store, id, 'sent')
 })
 
-test('a sender is told once that it has arrived, if that is wanted, and not before the company has it', async () => {
+test('with MAIL_CONFIRMATION the sender gets one confirmation, after the company has the mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(451)
   const id = await acceptToMail(store)
   const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(1), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   mailbox.answer(250)
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: WAIT_TIMEOUT_MS })
   expect(mailbox.recipients).toEqual([['hello@lat.example'], [enquiry.email]])
-  // As after a crash before the mail was recorded as sent.
+  // As if the relay had crashed before it recorded the mail as sent.
   await store.db.updateTable('mails').set({ state: 'queued' }).execute()
   worker.wake()
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(3), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(3), { timeout: WAIT_TIMEOUT_MS })
   await stateBecomes(store, id, 'sent')
   await worker.stop()
   expect(mailbox.recipients).toHaveLength(3)
 })
 
-test('a confirmation that cannot be sent leaves the mail sent', async () => {
+test('a failed confirmation does not change the sent mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.refuse(enquiry.email)
   const id = await acceptToMail(store)
@@ -348,32 +360,34 @@ test('a confirmation that cannot be sent leaves the mail sent', async () => {
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null })
 })
 
-test('five days count from the first try, and a clock that was set forward is not taken for five days of tries', async () => {
+test('the five days start with the first try, and a clock set forward does not end them', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.answer(550)
   const id = await acceptToMail(store, { acceptedAt: ago(30 * DAY_MS) })
   workWith(store, smtpTransport(mailbox.smtpUrl))
-  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(2), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   await store.db
     .updateTable('mails')
     .set({ tries_since: ago(30 * DAY_MS) })
     .execute()
   const { attempts } = await mailRow(store, id)
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(attempts + 2), {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
   })
   mailbox.answer(250)
   await stateBecomes(store, id, 'sent')
 })
 
-test('a mail that was put off by a clock far ahead is due', async () => {
+test('a mail put off by a clock far ahead is due', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store, { acceptedAt: ago(-DAY_MS / 2) })
   workWith(store, smtpTransport(mailbox.smtpUrl))
   await stateBecomes(store, id, 'sent')
 })
 
-test('what came of a try is not forgotten while the store takes no writes', async () => {
+test('the result of a try is recorded once the store can be written again', async () => {
   const store = await temporaryStore()
   const id = await acceptToMail(store)
   await sql`create trigger full before update of last_error on mails when new.last_error is not null
@@ -386,7 +400,7 @@ test('what came of a try is not forgotten while the store takes no writes', asyn
   })
   workWith(store, transport, { log, waits: { mailRetryMs: 60_000, mailRetryMaxMs: 60_000 } })
   await vi.waitFor(() => expect(told.map(([, message]) => message)).toContain('try not recorded'), {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
   })
   await sql`drop trigger full`.execute(store.db)
   await stateBecomes(store, id, 'queued')
@@ -400,7 +414,7 @@ test('what came of a try is not forgotten while the store takes no writes', asyn
 test.each([
   ['another is refused still', 'Hello@lat.example, other@LAT.example', [['other@lat.example']]],
   ['nobody that is named now is left', 'Hello@lat.example', []],
-])('a recipient that the settings name no more is not waited for: %s', async (_name, contact, sentTo) => {
+])('a recipient that the configuration no longer names is dropped: %s', async (_name, contact, sentTo) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
   await store.db.updateTable('mails').set({ still_to: 'gone@lat.example, other@lat.example' }).execute()
@@ -411,7 +425,7 @@ test.each([
   expect(mailbox.recipients.map((list) => list.map((address) => address.toLowerCase()))).toEqual(sentTo)
 })
 
-test('nobody is sent more than three confirmations a day, however the address is written', async () => {
+test('an address gets at most three confirmations a day, however it is written', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   for (const email of ['oi@example.com', 'OI@example.com', 'oi@EXAMPLE.com', 'oi@example.com', 'Oi@example.com']) {
     await acceptToMail(store, { payload: { ...enquiry, email } })
@@ -419,7 +433,7 @@ test('nobody is sent more than three confirmations a day, however the address is
   await acceptToMail(store, { payload: { ...enquiry, email: 'buoi@example.com' } })
   const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
   const toSenders = () => mailbox.recipients.flat().filter((address) => address.endsWith('@example.com'))
-  await vi.waitFor(() => expect(mailbox.received.length).toBeGreaterThanOrEqual(10), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(mailbox.received.length).toBeGreaterThanOrEqual(10), { timeout: WAIT_TIMEOUT_MS })
   await worker.stop()
   expect(
     toSenders()
@@ -433,10 +447,10 @@ test('nobody is sent more than three confirmations a day, however the address is
     .execute()
   await acceptToMail(store, { payload: { ...enquiry, email: 'oi@example.com' } })
   workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true })
-  await vi.waitFor(() => expect(toSenders()).toHaveLength(5), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(toSenders()).toHaveLength(5), { timeout: WAIT_TIMEOUT_MS })
 })
 
-test('a clock that is set while a mail is on its way sends no second copy', async () => {
+test('setting the clock while a mail is being sent causes no second copy', async () => {
   const store = await temporaryStore()
   const sent: string[] = []
   const held = Promise.withResolvers<void>()
@@ -448,12 +462,12 @@ test('a clock that is set while a mail is on its way sends no second copy', asyn
   const worker = workWith(store, transport)
   const first = await acceptToMail(store)
   worker.wake()
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: WAIT_TIMEOUT_MS })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // The first was due before it.
+  // Control: the first mail was due before it.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

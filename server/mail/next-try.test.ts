@@ -20,6 +20,6 @@ test('tries go on for five days and not longer', () => {
   expect(nextTry(waits, 1400, accepted, new Date('2026-01-05T23:56:00Z'))).toBeNull()
 })
 
-test('a clock that is set forward ends no tries of an hour', () => {
+test('a clock set forward does not end the tries after an hour', () => {
   expect(nextTry(waits, 20, accepted, new Date('2026-02-01T00:00:00Z'))).toEqual(new Date('2026-02-01T00:05:00Z'))
 })

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** What a server says to each command that it answers. */
+/** The server's answer to each command. */
 const ANSWERS: Record<string, string> = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on' }
 
-/** The connection URL of a server that hangs up, without an answer, when it reads `words`. */
+/** URL of a server that closes the connection without an answer when it reads `words`. */
 async function serverThatHangsUpAt(words: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -29,7 +29,7 @@ test.each([
   ['RCPT TO', 'RCPT TO', false],
   ['DATA', 'DATA', false],
   ['the final dot', '\r\n.\r\n', true],
-])('whether a server that hangs up at %s may have the mail', async (_place, words, isUncertain) => {
+])('after a connection closed at %s the delivery is known or uncertain', async (_place, words, isUncertain) => {
   const transport = smtpTransport(await serverThatHangsUpAt(words))
   onTestFinished(() => transport.close())
   const mail = { messageId: '<a@b.example>', from: 'a@b.example', to: 'c@d.example', text: 'Chào', headers: {} }

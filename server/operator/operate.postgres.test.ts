@@ -13,7 +13,7 @@ import { accept, submission } from '../testing/store-behaviour.ts'
 import { parseCommand } from './command-line.ts'
 import { operate } from './operate.ts'
 
-/** A program that came with the server; what it writes is for its owner alone, as docs/submissions.md has it. */
+/** Runs a program of the server with the umask of docs/submissions.md. */
 async function programOf({ db }: Store, name: string) {
   const { rows } = await sql<{ folder: string }>`select setting as folder from pg_config where name = 'BINDIR'`.execute(
     db,
@@ -25,7 +25,7 @@ async function programOf({ db }: Store, name: string) {
 describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
   describeOperator('PostgreSQL', async () => openDatabase(await emptyDatabase()))
 
-  test('a backup is left to the tool of the database', async () => {
+  test('`backup` names pg_dump', async () => {
     const store = await openDatabase(await emptyDatabase())
     const command = parseCommand(['backup', '--to', '/nowhere'])
     if (!command) throw new Error('no command')
@@ -33,7 +33,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
     await expect(operate(command, store, env, () => {})).rejects.toThrow('pg_dump')
   })
 
-  test('what that tool writes while submissions come in has every one that was accepted before', async () => {
+  test('a pg_dump made while submissions arrive has every submission that was accepted before', async () => {
     const url = await emptyDatabase()
     const store = await openDatabase(url)
     const [dump, restore] = [await programOf(store, 'pg_dump'), await programOf(store, 'pg_restore')]

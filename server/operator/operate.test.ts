@@ -18,7 +18,7 @@ interface Outcome {
   stderr: string
 }
 
-/** The program itself, as `npm run submissions` starts it. */
+/** Runs the program as `npm run submissions` does. */
 function submissions(args: string[], dataDir: string): Promise<Outcome> {
   const program = join(import.meta.dirname, 'submissions.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
@@ -29,7 +29,7 @@ function submissions(args: string[], dataDir: string): Promise<Outcome> {
   })
 }
 
-test('the program tells by its exit code what came of a command, and in one line what to do', async () => {
+test('the program ends with an exit code for each result, and one line that says what to do', async () => {
   const empty = await temporaryFolder()
   const { folder } = await temporaryStore()
   expect(await submissions(['--help'], empty)).toMatchObject({ code: 0, stdout: expect.stringContaining('--yes') })
@@ -46,7 +46,7 @@ test('the program tells by its exit code what came of a command, and in one line
   expect(purged).toMatchObject({ code: 0, stdout: 'Purged 0 submissions\n', stderr: '' })
 })
 
-test('a backup made while submissions come in has every receipt that was given before, and a relay goes on with it', async () => {
+test('a backup made while submissions arrive has every earlier receipt, and a relay can start from it', async () => {
   const folder = await temporaryFolder()
   const store = await openStore(folder)
   const relay = await startTestRelay({}, { store })
@@ -79,7 +79,7 @@ test('a backup made while submissions come in has every receipt that was given b
   }
 })
 
-test('a backup holds the mails that were written, for the owner alone, and takes no folder that is there', async () => {
+test('a backup contains the mail files, is readable by the owner alone, and needs a new folder', async () => {
   const store = await temporaryStore()
   const folder = `${store.folder}`
   await accept(store, submission())
@@ -99,7 +99,7 @@ test('a backup holds the mails that were written, for the owner alone, and takes
   await expect(backUp(folder, to)).rejects.toThrow('is there already')
 })
 
-test('a copy that is damaged is no backup', async () => {
+test('a damaged copy is an error', async () => {
   const folder = await temporaryFolder()
   const store = await openStore(folder)
   await store.close()

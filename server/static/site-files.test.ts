@@ -14,21 +14,21 @@ async function startSite() {
 }
 
 test.each(['contact-us.html', 'assets/app-1a2b.js'])(
-  '%s that has vanished is an error of its own requests',
+  '%s that has vanished is an error of this request only',
   async (name) => {
     const { siteDir, url } = await startSite()
     await rm(join(siteDir, name))
     const address = `${url}/${name.replace('.html', '')}`
     const replies = await Promise.all([fetch(address), fetch(address), fetch(url)])
     expect(replies.map(({ status }) => status)).toEqual([500, 500, 200])
-    // Nothing between here and the visitor may keep it.
+    // Proxies must not cache the error.
     expect(replies[0]?.headers.get('cache-control')).toBe('no-store')
     expect(replies[0]?.headers.get('etag')).toBeNull()
     expect(await replies[0]?.text()).toBe('Something went wrong\n')
   },
 )
 
-test('a file that can be opened but not read is an error of its own requests', async () => {
+test('a file that can be opened but not read is an error of this request only', async () => {
   const { siteDir, url } = await startSite()
   const file = join(siteDir, 'assets/app-1a2b.js')
   await rm(file)
@@ -38,7 +38,7 @@ test('a file that can be opened but not read is an error of its own requests', a
   expect((await fetch(`${url}/assets/other-3c4d.js`)).status).toBe(200)
 })
 
-test('a file that was replaced comes whole, with its own length', async () => {
+test('a replaced file is sent completely, with its new length', async () => {
   const { siteDir, url } = await startSite()
   await writeFile(join(siteDir, 'new.html'), 'x'.repeat(100_000))
   await rename(join(siteDir, 'new.html'), join(siteDir, 'contact-us.html'))

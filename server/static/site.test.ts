@@ -43,7 +43,7 @@ async function startSite(): Promise<string> {
   return (await startTestRelay({}, { siteDir }, afterAll)).url
 }
 
-/** A request whose path goes out exactly as it is given, which fetch would tidy up. */
+/** Sends the path exactly as given; fetch would normalise it. */
 function get(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -58,13 +58,13 @@ function get(url: string, path: string, headers: Record<string, string> = {}, me
 
 const site = await startSite()
 
-test('a page of the build before still gets its scripts', async () => {
+test('a page of the previous build still gets its scripts', async () => {
   const reply = await get(site, '/assets/app-0f0f.js')
   expect(reply).toMatchObject({ status: 200, body: 'earlier app' })
   expect(reply.headers['cache-control']).toContain('immutable')
 })
 
-test('a group is bytes that never change, with the policies of the pages in it', async () => {
+test('a group is immutable, and has the security headers of the pages in it', async () => {
   const { headers } = await get(site, '/groups/start-0123456789abcdef.pack')
   expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-frame-options': 'DENY' })
   expect(headers['cache-control']).toContain('immutable')
@@ -98,7 +98,7 @@ test.each([
   ['/vi/index.html', '/vi'],
   ['/jobs/none/', '/jobs/none'],
   ['/none/', '/none'],
-])('%s leads to %s for good', async (path, location) => {
+])('%s redirects permanently to %s', async (path, location) => {
   expect(await get(site, path)).toMatchObject({ status: 308, headers: { location } })
 })
 
@@ -108,7 +108,7 @@ test.each([
   '/\\evil.example/',
   '///evil.example//',
   '/.//evil.example/',
-])('%s leads nowhere else', async (path) => {
+])('%s does not redirect to another site', async (path) => {
   const reply = await get(site, path, navigation)
   expect(reply.headers.location).toBeUndefined()
   expect(reply.status).toBe(404)
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ['/share', '/careers'],
   ['/vi/share', '/vi/careers'],
-])('a file that no worker takes at %s leads to %s', async (path, location) => {
+])('a file shared to %s without a worker leads to %s', async (path, location) => {
   expect(await get(site, path, navigation, 'POST')).toMatchObject({ status: 303, headers: { location } })
 })
 
@@ -138,7 +138,7 @@ test.each([
 })
 
 test.each(['/jobs/none.png', '/vi/jobs/software-engineer-node.js', '/none.svg'])(
-  'a page that is opened at %s has the policies of a page',
+  'a page shown at %s has the security headers of a page',
   async (path) => {
     const { headers } = await get(site, path, navigation)
     expect(headers).toMatchObject({ 'content-type': expect.stringContaining('text/html'), 'x-frame-options': 'DENY' })
@@ -146,7 +146,7 @@ test.each(['/jobs/none.png', '/vi/jobs/software-engineer-node.js', '/none.svg'])
   },
 )
 
-test('where holes are reported is told in the folder and type of RFC 9116', async () => {
+test('security.txt has the folder and type of RFC 9116', async () => {
   const reply = await get(site, '/.well-known/security.txt')
   expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 })
@@ -158,7 +158,7 @@ test.each([
   '/vi/none.css',
   '/.env',
   '/assets/../../package.json',
-])('the missing file %s is a plain 404 that is not kept', async (path) => {
+])('the missing file %s is a plain 404 that is not cached', async (path) => {
   const reply = await get(site, path, { accept: '*/*' })
   expect(reply).toMatchObject({ status: 404, body: 'Not found\n', headers: { 'cache-control': 'no-cache' } })
 })

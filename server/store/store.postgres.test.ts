@@ -16,7 +16,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
   describeStore('PostgreSQL', async () => openDatabase(await emptyDatabase()))
   describeRemoval('PostgreSQL', async () => openDatabase(await emptyDatabase()))
 
-  test('one relay at a time purges', async () => {
+  test('only one relay purges at a time', async () => {
     const url = await emptyDatabase()
     const [store, other] = [await openDatabase(url), await openDatabase(url)]
     const item = submission()
@@ -30,10 +30,10 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
     expect(await purge()).toEqual([item.id])
   })
 
-  test('connections that have died silently are replaced once a query has got no answer', async () => {
+  test('dead connections are replaced after a query has timed out', async () => {
     const url = new URL(await emptyDatabase())
     const folder = await temporaryFolder()
-    // PostgreSQL's own names for sockets, in the folder that the address names as host.
+    // PostgreSQL's name for sockets, in the folder that is the URL's host.
     const socketIn = (host: string) => join(host, `.s.PGSQL.${url.port || 5432}`)
     const proxy = await startSilentProxy(socketIn(folder), socketIn(`${url.searchParams.get('host')}`))
     url.searchParams.set('host', folder)

@@ -18,7 +18,7 @@ describeStore('PGlite', pgliteStore)
 describeRemoval('SQLite', temporaryStore)
 describeRemoval('PGlite', pgliteStore)
 
-test('what is removed is overwritten in the database file and in its log, while a relay has it open', async () => {
+test('removed data is overwritten in the database file and its log, while a relay has it open', async () => {
   const relay = await temporaryStore()
   const store = await openStore(`${relay.folder}`)
   onTestFinished(() => store.close())
@@ -34,7 +34,7 @@ test('what is removed is overwritten in the database file and in its log, while 
   expect((await stored()).includes('xxxx')).toBe(false)
 })
 
-test('what was accepted is there after the store is opened again', async () => {
+test('accepted submissions are there after the store is opened again', async () => {
   const folder = await temporaryFolder()
   const first = await openStore(folder)
   const item = submission()
@@ -45,13 +45,13 @@ test('what was accepted is there after the store is opened again', async () => {
   expect(await findAccepted(second, item.id)).toMatchObject({ reply: { id: item.id } })
 })
 
-test('a commit is on the disk before it is reported', async () => {
+test('a commit is on the disk before it resolves', async () => {
   const { db } = await temporaryStore()
   expect((await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   expect((await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
 })
 
-test('nobody waits for a log that is being read, and the next purge empties it', async () => {
+test('a purge does not wait for a reader of the log, and the next purge empties it', async () => {
   const store = await temporaryStore()
   const file = databaseFile(`${store.folder}`)
   const lengthOfLog = async () => (await stat(`${file}-wal`)).size
@@ -79,7 +79,7 @@ test('a relay of the first release goes on beside the present one', async () => 
   expect(await leaseMail(store, 'owner', new Date())).toMatchObject({ submissionId: 'a', attempts: 1 })
 })
 
-test('a full disk is told from other failures, and the store works again when there is room', async () => {
+test('a full disk is recognised, and the store works again when there is room', async () => {
   const store = await temporaryStore()
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
   await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count)}`.execute(store.db)
@@ -91,7 +91,7 @@ test('a full disk is told from other failures, and the store works again when th
   expect(await accept(store, large)).toBe('accepted')
 })
 
-test('what comes at the same time as something that the disk cannot take is stored', async () => {
+test('a submission is stored even if another one of the same commit does not fit on the disk', async () => {
   const store = await temporaryStore()
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
   await sql`pragma max_page_count = ${sql.lit((pages.rows[0]?.page_count ?? 0) + 4)}`.execute(store.db)
@@ -101,7 +101,7 @@ test('what comes at the same time as something that the disk cannot take is stor
   expect(outcomes[1]).toMatchObject({ reason: { full: true } })
 })
 
-test('who accepts at the same time waits for the disk once', async () => {
+test('submissions at the same time share one commit', async () => {
   const store = await temporaryStore()
   const transactions = vi.spyOn(store.db, 'transaction')
   await Promise.all(Array.from({ length: 10 }, () => accept(store, submission())))

@@ -13,7 +13,7 @@ const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(1_100_000) }
 const FORM = 'multipart/form-data; boundary=x'
 
-/** Begins to send an application, and no more than that. */
+/** Sends only the beginning of an application. */
 function begin({ url }: TestRelay, headers: Record<string, string> = {}): ClientRequest {
   const begun = request(url + CONTACT_PATH, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function answerTo(begun: ClientRequest): Promise<{ status: number | undefi
   return { status: response.statusCode, code }
 }
 
-test('what is over a limit is answered before its file is read', async () => {
+test('an application over a limit is answered before its file is read', async () => {
   const rate = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '1' })
   expect((await rate.apply(undefined, resume)).status).toBe(201)
   expect(await answerTo(begin(rate))).toEqual({ status: 429, code: 'rate_limited' })
@@ -53,7 +53,7 @@ test('what is over a limit is answered before its file is read', async () => {
   expect(await Promise.race(replies)).toEqual({ status: 503, code: 'unavailable' })
 })
 
-test('a repeat gets its receipt, whatever limit its first request has used up', async () => {
+test('a repeat gets its receipt even when limits are used up', async () => {
   const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '1', DAILY_MB_PER_ADDRESS: '1', DAILY_MB: '1' })
   const first = await relay.apply(ID, resume)
   expect(first.status).toBe(201)
@@ -62,7 +62,7 @@ test('a repeat gets its receipt, whatever limit its first request has used up', 
   expect(repeat).toMatchObject({ status: 200, body: first.body })
 })
 
-test('who sends on after an early answer meets no reset, and may ask again on the same connection', async () => {
+test('a client that goes on sending after an early answer gets no reset and can use the connection again', async () => {
   const relay = await startTestRelay()
   relay.store.folder = '/proc'
   const { hostname, port, host } = new URL(relay.url)
@@ -84,7 +84,7 @@ test('who sends on after an early answer meets no reset, and may ask again on th
   await arrives(/HTTP\/1\.1 503 /)
 })
 
-test('a client that reads only when all is sent reads the answer each time', async () => {
+test('a client that reads only after sending everything gets the answer each time', async () => {
   const relay = await startTestRelay()
   relay.store.folder = '/proc'
   const form = () => applicationForm({ name: 'cv.pdf', bytes: pdfOf(RESUME_MAX_BYTES) })

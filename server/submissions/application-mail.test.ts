@@ -6,7 +6,7 @@ import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { mailSite, PATIENCE_MS, silent, startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import { mailSite, silent, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { applicationForm } from '../testing/sample-submissions.ts'
 import { safeFileName } from './file-name.ts'
 
@@ -29,7 +29,7 @@ test('the recruiters get each resume byte for byte under its own name', async ()
   const ids: string[] = []
   for (const file of sent) ids.push((await relay.apply(undefined, file)).body.id)
   deliver(relay.store, mailbox.smtpUrl)
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: WAIT_TIMEOUT_MS })
   for (const [index, { name, bytes }] of sent.entries()) {
     const id = ids[index] ?? ''
     const mail = mailbox.received.find(({ messageId }) => messageId === `<${id}.application@lat.example>`)
@@ -57,7 +57,7 @@ test('an application accepted before a restart is mailed after it', async () => 
   onTestFinished(() => after.close())
   const mailbox = await startMailbox()
   deliver(after, mailbox.smtpUrl)
-  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: PATIENCE_MS })
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: WAIT_TIMEOUT_MS })
   const [attached] = mailbox.received[0]?.attachments ?? []
   expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), resume.bytes)).toBe(0)
   const again = await startTestRelay({}, { store: after })

@@ -17,7 +17,7 @@ test('the consent is stored with an enquiry and with an application', async () =
   expect((await loadSubmission(relay.store, application.body.id)).consent).toEqual(consent)
 })
 
-test('what an earlier release has kept tells no version', async () => {
+test('a submission that an earlier release has stored on the device has no policy version', async () => {
   const relay = await startTestRelay()
   const { policyVersion: _, ...older } = consent
   const reply = await relay.submit(undefined, {}, { [CONSENT_FIELD]: older })

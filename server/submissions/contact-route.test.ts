@@ -13,7 +13,7 @@ import { enquiry } from '../testing/sample-submissions.ts'
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
 
-/** For what is refused, and so leaves nothing behind that another test could meet. */
+/** For requests that are refused and so do not affect other tests. */
 const shared = await startTestRelay({}, {}, afterAll)
 
 test('an enquiry is stored with its mail before it gets its receipt', async () => {
@@ -36,7 +36,7 @@ test('a client without idempotency key gets an id', async () => {
   expect(first.body.id).not.toBe(second.body.id)
 })
 
-test('a repeat gets the first receipt, whatever stands beside the payload and whatever the case of the key', async () => {
+test('a repeat gets the first receipt, whatever is beside the payload and in whatever case the key is', async () => {
   const relay = await startTestRelay()
   const first = await relay.submit(ID)
   const repeat = await relay.post(
@@ -61,7 +61,7 @@ test('a repeat gets its receipt after a release that gave the form a new field',
   expect((await repeat({ message: 'Something else' })).status).toBe(422)
 })
 
-test('a repeat gets its receipt after a release that made texts well formed, and so does the next', async () => {
+test('a repeat gets its receipt after a release that changed how texts are stored', async () => {
   const relay = await startTestRelay()
   const changes = { firstName: 'Bưởi \ud83d' }
   const first = await relay.submit(ID, changes)
@@ -75,7 +75,7 @@ test('a repeat gets its receipt after a release that made texts well formed, and
   expect(await repeat()).toMatchObject({ status: 200, body: first.body })
 })
 
-test('a late repeat of what was removed meanwhile gets its receipt and is not stored again', async () => {
+test('a repeat of a removed submission gets its receipt and is not stored again', async () => {
   const relay = await startTestRelay()
   const first = await relay.submit(ID)
   await removeSubmissions(relay.store, [ID], new Date())
@@ -98,7 +98,7 @@ test.each([
   expect(reply.body).toMatchObject({ ok: false, code: 'key_reused' })
 })
 
-test('of many requests with the same key at once one is accepted, the others wait or get its receipt', async () => {
+test('of many simultaneous requests with the same key one is accepted, the others wait or get its receipt', async () => {
   const relay = await startTestRelay()
   const captchaToken = await relay.token(ID)
   const send = () => relay.post({ payload: enquiry, captchaToken }, { [IDEMPOTENCY_HEADER]: ID })
@@ -112,13 +112,13 @@ test('of many requests with the same key at once one is accepted, the others wai
   expect((await send()).status).toBe(200)
 })
 
-test('a key is free again after a refusal', async () => {
+test('a key can be used again after a refusal', async () => {
   const relay = await startTestRelay()
   expect((await relay.submit(ID, { email: 'nobody' })).status).toBe(400)
   expect((await relay.submit(ID)).status).toBe(201)
 })
 
-test('the recipient and other top-level fields of a client change nothing', async () => {
+test('recipient and other top-level fields of a client are ignored', async () => {
   const relay = await startTestRelay()
   const reply = await relay.submit(
     ID,
@@ -230,7 +230,7 @@ test.each<[string, string | Uint8Array, string, number, string]>([
   expect((await shared.submit(undefined)).status).toBe(201)
 })
 
-test('a large body without announced length is refused as well', async () => {
+test('a large body without Content-Length is refused too', async () => {
   let left = 5
   const body = new ReadableStream({
     pull(controller) {
@@ -245,7 +245,7 @@ test('a large body without announced length is refused as well', async () => {
   })
 })
 
-test('compressed bodies are refused, so that none unfolds in memory', async () => {
+test('compressed bodies are refused, so that none is unpacked in memory', async () => {
   expect(await shared.post('{}', { 'content-encoding': 'gzip' })).toMatchObject({
     status: 415,
     body: { code: 'wrong_type' },

@@ -13,19 +13,19 @@ import { openStore } from '../store/store.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import {
   mailSite,
-  PATIENCE_MS,
   readReply,
   silent,
   startTestRelay,
   temporaryFolder,
   temporaryStore,
+  WAIT_TIMEOUT_MS,
 } from '../testing/relay.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }
 const run = promisify(execFile)
 
-/** A relay whose files come in in a folder of their own, beside a store that is sound, with what it logs as errors. */
+/** A relay with a separate upload folder, a working store, and the errors that it logs. */
 async function relayWithUploadsIn(folder: string) {
   const errors: unknown[] = []
   const log = { ...silent, error: (about: unknown) => errors.push(about) } as unknown as Log
@@ -36,14 +36,14 @@ async function relayWithUploadsIn(folder: string) {
 
 type Handle = Awaited<ReturnType<typeof open>>
 
-/** Of every open file, for tests that make one of its methods fail. */
+/** The prototype of all file handles, so that tests can make a method fail. */
 async function handlePrototype(): Promise<Handle> {
   const handle = await open('/dev/null')
   await handle.close()
   return Object.getPrototypeOf(handle)
 }
 
-/** Makes a folder a file system in memory, until the test is over. */
+/** Mounts a tmpfs on a folder until the test is over. */
 async function mountMemory(folder: string, options: string): Promise<void> {
   await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   onTestFinished(async () => void (await run('umount', ['--lazy', folder]).catch(() => {})))
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('what cannot be read back is refused for now', async () => {
+test('a file that cannot be read back is refused with 503', async () => {
   const relay = await relayWithUploadsIn(await temporaryFolder())
   const read = vi.spyOn(await handlePrototype(), 'read').mockRejectedValue(systemError('EIO'))
   onTestFinished(() => read.mockRestore())
@@ -84,7 +84,7 @@ test('what cannot be read back is refused for now', async () => {
   expect(relay.errors).toContainEqual({ reason: 'EIO' })
 })
 
-test('a file that comes back shorter than it was written is not stored with the end of another applicant’s', async () => {
+test('a file that is read back too short is not filled up with another applicant’s', async () => {
   const relay = await relayWithUploadsIn(await temporaryFolder())
   expect((await relay.apply(undefined, { name: 'other.pdf', bytes: pdfOf(2_000_001) })).status).toBe(201)
   const prototype = await handlePrototype()
@@ -99,7 +99,7 @@ test('a file that comes back shorter than it was written is not stored with the 
   expect((await relay.apply(ID, resume)).status).toBe(201)
 })
 
-test('a file that comes back in pieces is put together', async () => {
+test('a file that is read in several steps is complete', async () => {
   const relay = await relayWithUploadsIn(await temporaryFolder())
   const prototype = await handlePrototype()
   const whole = prototype.read as (...args: unknown[]) => unknown
@@ -111,7 +111,7 @@ test('a file that comes back in pieces is put together', async () => {
   expect((await relay.apply(ID, resume)).status).toBe(201)
 })
 
-test('without the folder for files enquiries are taken, applications are refused for now, and health says so', async () => {
+test('without the upload folder enquiries are accepted, applications get 503, and health says so', async () => {
   const folder = join(await temporaryFolder(), 'data')
   await mkdir(folder)
   const relay = await relayWithUploadsIn(folder)
@@ -124,7 +124,7 @@ test('without the folder for files enquiries are taken, applications are refused
   expect((await relay.apply(ID, resume)).status).toBe(201)
 })
 
-test('a file system that is full or read-only refuses no application for good', async ({ skip }) => {
+test('a full or read-only file system gives applications no final error', async ({ skip }) => {
   const folder = await temporaryFolder()
   await mountMemory(folder, 'size=64m').catch(() => skip('only root mounts file systems'))
   const relay = await relayWithUploadsIn(folder)
@@ -140,7 +140,7 @@ test('a file system that is full or read-only refuses no application for good', 
   expect((await relay.apply(ID, resume)).status).toBe(201)
 })
 
-test('enquiries fill the disk to a reserve, in which the states of their mails are noted', async ({ skip }) => {
+test('enquiries leave a reserve on the disk, in which mails can be recorded as sent', async ({ skip }) => {
   const folder = await temporaryFolder()
   await mountMemory(folder, 'size=20m').catch(() => skip('only root mounts file systems'))
   const store = await openStore(folder)
@@ -166,7 +166,7 @@ test('enquiries fill the disk to a reserve, in which the states of their mails a
   })
   onTestFinished(() => worker.stop())
   await vi.waitFor(async () => expect(await countMails(store)).toMatchObject({ pending: 0, failed: 0, uncertain: 0 }), {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
   })
   expect(mailbox.received).toHaveLength(pending)
 })

@@ -34,7 +34,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe)
 })
 
-test('a name as long as a header may be takes no time', () => {
+test('a very long name takes no time', () => {
   const start = performance.now()
   for (const name of ['. '.repeat(8000), `x${'. '.repeat(8000)}x.pdf`, 'a.'.repeat(8000), '.'.repeat(16_000)]) {
     expect(resumeExtension(safeFileName(name))).toBe(resumeExtension(name))
@@ -42,7 +42,7 @@ test('a name as long as a header may be takes no time', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-/** Characters that names go wrong with, and letters to put between them. */
+/** Problematic characters, and letters to put between them. */
 const ALPHABET = [
   ...'aZ9.. -–/\\:*?"<>|%\r\n\t\0\u007f\u0085\u00a0\u00ad\u2028\u202a\u202e\u2066\u200b\u200d\ufeff\u{e0041}ộỡẠ',
   '\u0303',
@@ -58,7 +58,7 @@ const ALPHABET = [
 function* randomNames(count: number): Generator<string> {
   let state = 20261122
   const next = (limit: number) => {
-    // Park and Miller's generator: the same names at every run.
+    // Park and Miller's generator gives the same names at every run.
     state = (state * 48_271) % 2_147_483_647
     return state % limit
   }
@@ -69,7 +69,7 @@ function* randomNames(count: number): Generator<string> {
   }
 }
 
-test('whatever a client calls its file, the name is safe and keeps its extension', async () => {
+test('any file name becomes safe and keeps its extension', async () => {
   const samples = (await soundResumes()).map(({ name }) => name)
   for (const name of [...samples, ...randomNames(3000)]) {
     const safe = safeFileName(name)

@@ -8,13 +8,13 @@ import { bytesOf, joined } from '#contract/testing/bytes.ts'
 import { hostileResumes, pdfOf, soundResumes, unusualResumes } from '#contract/testing/resumes.ts'
 import { documentParts, zipOf } from '#contract/testing/word-packages.ts'
 import { loadSubmission } from '../store/submissions.ts'
-import { outcome, PATIENCE_MS, readReply, startTestRelay } from '../testing/relay.ts'
+import { outcome, readReply, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { applicationForm, filePart, multipart, payloadPart } from '../testing/sample-submissions.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
 
-test('every sound resume is accepted unchanged, with the media type of its extension', async () => {
+test('every valid resume is accepted unchanged, with the media type of its extension', async () => {
   const relay = await startTestRelay()
   for (const { why, name, bytes } of [...(await soundResumes()), ...(await unusualResumes())]) {
     const reply = await relay.apply(undefined, { name, bytes })
@@ -29,7 +29,7 @@ test('every sound resume is accepted unchanged, with the media type of its exten
 
 test('a hostile resume of each kind is refused with its error code, and nothing is stored', async () => {
   const relay = await startTestRelay()
-  // contract/resume-content.test.ts goes through all of them.
+  // contract/resume/resume-content.test.ts covers all of them.
   const ofEachKind = new Map((await hostileResumes()).map((resume) => [resume.error, resume]))
   expect(ofEachKind.size).toBe(7)
   for (const { why, name, bytes, error } of ofEachKind.values()) {
@@ -48,7 +48,7 @@ test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>]>([
   ['an OpenDocument text', 'cv.docx', () => poses('application/vnd.oasis.opendocument.text')],
   ['a program before a PDF', 'cv.pdf', async () => joined(bytesOf('MZ'), resume.bytes)],
   ['a picture before a PDF', 'cv.pdf', async () => joined(bytesOf('\xff\xd8\xff\xe0'), resume.bytes)],
-])('%s is recognised', async (_name, name, content) => {
+])('%s is refused', async (_name, name, content) => {
   const relay = await startTestRelay()
   expect(outcome(await relay.apply(undefined, { name, bytes: await content() }))).toEqual({
     status: 415,
@@ -122,17 +122,21 @@ test('an uploaded file has no name that a crash could leave behind, and is gone 
   })
   half.on('error', () => {})
   half.write(body.subarray(0, 200_000))
-  await vi.waitFor(async () => expect(await openFilesIn(folder)).toContain('(deleted)'), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).toContain('(deleted)'), { timeout: WAIT_TIMEOUT_MS })
   expect(await readdir(folder)).toEqual(before)
   half.destroy()
-  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   for (const file of [resume, { name: 'cv.exe', bytes: resume.bytes }, { name: 'cv.pdf', bytes: pdfOf(6_000_000) }]) {
     await relay.apply(undefined, file)
   }
-  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect(await openFilesIn(folder)).not.toContain('(deleted)'), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
 })
 
-/** What this process has open in a folder, as Linux tells it: a deleted file says so. */
+/** The open files of this process in a folder; Linux marks deleted ones. */
 async function openFilesIn(folder: string): Promise<string> {
   const descriptors = await readdir('/proc/self/fd')
   const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

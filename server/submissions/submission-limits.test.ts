@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
-import { outcome, PATIENCE_MS, type Reply, startTestRelay } from '../testing/relay.ts'
+import { outcome, type Reply, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { applicationForm, enquiry } from '../testing/sample-submissions.ts'
 import { FILE_CHECKS_PER_SOLUTION } from './file-check-limit.ts'
 import { SLOTS_PER_CLIENT } from './upload-slots.ts'
@@ -23,7 +23,7 @@ test('job, captcha and file are checked in this order: no file is checked withou
       code: 'captcha',
     })
   }
-  // A captcha that was solved is not spent on a refusal: the right file may follow.
+  // A refusal does not use up the captcha: a correct file may follow.
   expect((await relay.postForm(applicationForm(hostile, {}, solved))).status).toBe(415)
   expect((await relay.postForm(applicationForm(resume, {}, solved))).status).toBe(201)
 })
@@ -102,9 +102,9 @@ test('a client that uses up its upload slots keeps nobody else from applying', a
       expect(outcome(reply)).toMatchObject({ status: 503, code: 'unavailable' })
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     },
-    { timeout: PATIENCE_MS },
+    { timeout: WAIT_TIMEOUT_MS },
   )
-  // Enquiries bring no file.
+  // Enquiries need no upload slot.
   expect((await relay.post({ payload: enquiry, captchaToken: await relay.token() }, hostile)).status).toBe(201)
   expect((await relay.apply(undefined, resume)).status).toBe(201)
   for (const begun of slow) begun.destroy()
@@ -113,7 +113,7 @@ test('a client that uses up its upload slots keeps nobody else from applying', a
       const reply = await relay.postForm(applicationForm(resume, {}, await relay.token()), hostile)
       expect(reply.status).toBe(201)
     },
-    { timeout: PATIENCE_MS },
+    { timeout: WAIT_TIMEOUT_MS },
   )
 })
 

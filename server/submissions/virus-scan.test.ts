@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { loadSubmission } from '../store/submissions.ts'
-import { mailSite, PATIENCE_MS, startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import { mailSite, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 
 /** Harmless, and known to every scanner: https://www.eicar.org, put together here so that none takes this file away. */
@@ -21,7 +21,7 @@ const infected = {
   bytes: Buffer.concat([pdfOf(3000), Buffer.from(EICAR)]) as unknown as Uint8Array<ArrayBuffer>,
 }
 
-/** Speaks clamd's INSTREAM to the letter and knows one virus. */
+/** A scanner that speaks clamd's INSTREAM and knows one virus. */
 async function startStandIn(): Promise<string> {
   const server = createServer((socket) => {
     let input = Buffer.alloc(0)
@@ -37,7 +37,7 @@ async function startStandIn(): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The streamed content once it has ended. */
+/** The streamed content, once the stream has ended. */
 function contentOf(input: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (input.length < command.length) return undefined
@@ -52,7 +52,7 @@ function contentOf(input: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Debian's clamd with a database of one line, that of EICAR's file. */
+/** Debian's clamd with a database of one line, for EICAR's test file. */
 async function startClamd(): Promise<string> {
   const [folder, port] = [await temporaryFolder(), await unusedPort()]
   await writeFile(join(folder, 'one.ndb'), `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`)
@@ -66,7 +66,7 @@ async function startClamd(): Promise<string> {
         const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()))
         socket.on('error', reject)
       }),
-    { timeout: PATIENCE_MS },
+    { timeout: WAIT_TIMEOUT_MS },
   )
   return `tcp://127.0.0.1:${port}`
 }
@@ -74,7 +74,7 @@ async function startClamd(): Promise<string> {
 const scanners: [string, () => Promise<string>][] = [['a scanner', startStandIn]]
 if (existsSync(CLAMD)) scanners.push(['clamd itself', startClamd])
 
-test.each(scanners)('%s keeps a virus out and lets a resume in', async (_name, startScanner) => {
+test.each(scanners)('%s refuses a virus and accepts a resume', async (_name, startScanner) => {
   const relay = await startTestRelay({ CLAMD_URL: await startScanner() })
   expect(await relay.apply(undefined, infected)).toMatchObject({
     status: 415,
@@ -87,7 +87,7 @@ test.each(scanners)('%s keeps a virus out and lets a resume in', async (_name, s
   expect(mailText(stored)).not.toContain('Not scanned')
 })
 
-test('without an answer of the scanner an application is taken and its mail says so, or it waits, as the operator wishes', async () => {
+test('without a verdict an application is accepted with a warning in its mail, or with CLAMD_REQUIRED refused with 503', async () => {
   const CLAMD_URL = `tcp://127.0.0.1:${await unusedPort()}`
   const lenient = await startTestRelay({ CLAMD_URL })
   const { status, body } = await lenient.apply(undefined, resume)
@@ -97,7 +97,7 @@ test('without an answer of the scanner an application is taken and its mail says
   expect(await strict.apply(undefined, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })
 
-test('a scanner that hangs up in the middle has given no verdict', async () => {
+test('a scanner that closes the connection has given no verdict', async () => {
   const server = createServer((socket) => void socket.on('error', () => {}).end('stream: O'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

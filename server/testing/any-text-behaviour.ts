@@ -29,7 +29,7 @@ const email = fc
   .map(([name, host]) => `${name}@${host}.example`.replace(/[\s,;:<>()[\]"\\]|(?<=@.*)@/g, ''))
 const phone = fc.constant('0901 234 567')
 
-/** Payloads that are taken more often than not. */
+/** Payloads that are mostly valid. */
 const enquiries = fc.record({
   firstName: anyLine(),
   lastName: anyLine(),
@@ -59,10 +59,10 @@ const cases = fc.oneof(
 
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
 
-/** A form that its author has to correct; a name without an extension is no resume's. */
+/** Errors that the author has to correct, among them file names without an extension. */
 const REFUSED = [ERROR_STATUS.invalid, ERROR_STATUS.wrong_type] as readonly number[]
 
-/** What arrives of a taken payload. */
+/** The texts of an accepted payload as they arrive. */
 function expected(kind: 'contact' | 'application', payload: object) {
   if (kind === 'contact') {
     const taken = contactSchema.parse(payload)
@@ -76,7 +76,7 @@ function expected(kind: 'contact' | 'application', payload: object) {
   return { taken, subject: applicationSubject(taken), values: applicationMailFields(taken).map(({ value }) => value) }
 }
 
-/** JavaScript counts U+FEFF, which decoders take for a byte order mark, as white space. */
+/** `trim` also removes U+FEFF, which decoders read as a byte order mark. */
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
 function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnType<typeof expected>): void {
@@ -103,9 +103,9 @@ function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnT
   for (const value of values) expect(withoutSpace(mail.text)).toContain(withoutSpace(value))
 }
 
-/** Whatever a client writes: it is refused, or it arrives. `open` gives an empty store. */
+/** Any text is refused or arrives. `open` returns an empty store. */
 export function describeAnyText(database: string, open: () => Promise<Store>, numRuns: number): void {
-  test(`whatever is accepted on ${database} is mailed, listed, exported and erased`, async () => {
+  test(`any text that is accepted on ${database} is mailed, listed, exported and erased`, async () => {
     const [store, mailbox, folder] = [await open(), await startMailbox(), await temporaryFolder()]
     const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '100000' }, { store })
     const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
@@ -147,7 +147,7 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
       await command('erase', '--yes', '--', arrives.taken.email)
       expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     }
-    // Looking for a smaller case would outlast the test.
+    // Shrinking a failed case would outlast the test.
     await fc.assert(fc.asyncProperty(cases, oneOf), { numRuns, seed: 29, endOnFailure: true })
     expect(accepted).toBeGreaterThan(numRuns / 3)
   })

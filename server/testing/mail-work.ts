@@ -7,13 +7,13 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import { type MailWorker, type MailWorkerDeps, startMailWorker } from '../mail/mail-worker.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, type Submission } from '../store/submissions.ts'
-import { mailSite, PATIENCE_MS, silent } from './relay.ts'
+import { mailSite, silent, WAIT_TIMEOUT_MS } from './relay.ts'
 import { enquiry } from './sample-submissions.ts'
 
 export const mailFrom = 'website@lat.example'
 export const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
-/** Stores an enquiry, which `changes` may make something else, and its mail; gives its id. */
+/** Stores an enquiry with `changes`, and its mail; returns its id. */
 export async function acceptToMail(store: Store, changes: Partial<Submission> = {}): Promise<string> {
   const { id = randomUUID(), kind = 'contact' } = changes
   const outcome = await acceptSubmission(
@@ -53,12 +53,12 @@ export function workWith(store: Store, transport: MailTransport, changes: Partia
   return worker
 }
 
-/** A transport that does what `send` does, one mail at a time. */
+/** A transport that calls `send`. */
 export function transportOf(send: MailTransport['send'], concurrency = 1): MailTransport {
   return { kind: 'smtp', destination: '', concurrency, send, close() {} }
 }
 
-/** A log that keeps what it is told with `level`. */
+/** A log that keeps the entries of one level. */
 export function keptLog(level: 'warn' | 'error'): { log: Log; told: [about: object, message: string][] } {
   const told: [object, string][] = []
   const log = {
@@ -74,4 +74,7 @@ export const mailRow = (store: Store, id: string) =>
   store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
 
 export const stateBecomes = (store: Store, id: string, state: string) =>
-  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), { timeout: PATIENCE_MS, interval: 5 })
+  vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), {
+    timeout: WAIT_TIMEOUT_MS,
+    interval: 5,
+  })

@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest'
 export interface Mailbox {
   smtpUrl: string
   received: Email[]
-  /** The reply code for the next messages; 250 takes them. */
+  /** Reply code for the next messages; 250 accepts them. */
   answer: (code: number) => void
-  /** Whether it takes messages without ever saying so. */
+  /** Accept messages but never answer. */
   keepSilent: (is: boolean) => void
-  /** The recipient that is refused from now on; undefined: none. */
+  /** Recipient to refuse from now on. */
   refuse: (address: string | undefined) => void
-  /** To whom each message went. */
+  /** Recipients of each message. */
   recipients: string[][]
-  /** How many connections there have been. */
+  /** Number of connections so far. */
   connections: () => number
 }
 
@@ -28,7 +28,7 @@ export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): P
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
-    // Senders keep their connections.
+    // Senders keep their connections open, so do not wait for them.
     closeTimeout: 50,
     disabledCommands,
     onConnect(_session, callback) {

@@ -9,17 +9,17 @@ import type { Tables } from '../store/tables.ts'
 import { startEarlierRelease } from './earlier-release.ts'
 import { accept, submission } from './store-behaviour.ts'
 
-/** An empty database: a connection to it, and what a release does with it as it starts. */
+/** An empty database, and a function that opens it as a starting release does. */
 export interface EmptyDatabase {
   db: Kysely<Tables>
   bytes: 'blob' | 'bytea'
   start: () => Promise<Store>
 }
 
-/** Going to a later release and back again, on every database. */
+/** Updates and rollbacks between releases, for every database. */
 export function describeMigrations(database: string, empty: () => Promise<EmptyDatabase>): void {
   describe(`releases that take turns on ${database}`, () => {
-    test('a release goes on with what a later one has made of the database', async () => {
+    test('a release starts on a database that a later one has changed', async () => {
       const { db, start } = await empty()
       await start()
       await db.schema.alterTable('submissions').addColumn('language', 'text').execute()
@@ -43,7 +43,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
       expect(await removeSubmissions(store, [item.id], new Date())).toEqual([item.id])
     })
 
-    test('the release before goes on with a database that this one has made', async () => {
+    test('the previous release starts on a database that this one has created', async () => {
       const { db, bytes, start } = await empty()
       const store = await start()
       expect(await startEarlierRelease(db, bytes)).toEqual({ results: [] })
@@ -52,7 +52,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
       expect(await loadSubmission(store, 'a')).toMatchObject({ payload: {} })
     })
 
-    test('a database of the release before is taken over, and given back', async () => {
+    test('a database of the previous release is updated, and works after a rollback', async () => {
       const { db, bytes, start } = await empty()
       await startEarlierRelease(db, bytes)
       await acceptAsEarlierRelease(db)
@@ -64,7 +64,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
       expect(await loadSubmission(store, item.id)).toEqual(item)
     })
 
-    test('a schema that cannot be finished leaves nothing behind, and is made once it can be', async () => {
+    test('a failed migration leaves nothing behind, and succeeds later', async () => {
       const { db, start } = await empty()
       await sql`create view mails as select 1 as one`.execute(db)
       await expect(start()).rejects.toThrow('mails')
@@ -73,7 +73,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
       expect(await accept(await start(), submission())).toBe('accepted')
     })
 
-    test('a schema that an earlier release was killed in the middle of is finished', async () => {
+    test('a migration that was killed half-way is finished', async () => {
       const { db, bytes, start } = await empty()
       await startEarlierRelease(db, bytes)
       for (const table of ['mails', 'heartbeat']) await db.schema.dropTable(table).execute()
@@ -84,7 +84,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
   })
 }
 
-/** With the columns that release knows, and no other. */
+/** Inserts with the columns that the release knows. */
 async function acceptAsEarlierRelease(db: Kysely<Tables>): Promise<void> {
   const at = '2026-03-04T05:06:07.890Z'
   await sql`insert into submissions (id, kind, payload, digest, receipt, accepted_at, consent)

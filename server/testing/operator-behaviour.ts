@@ -33,7 +33,7 @@ async function applied(store: Store) {
   return item
 }
 
-/** Runs a command as the operator types it, and gives what it printed. */
+/** Runs a command line and returns its output. */
 async function run(store: Store, line: string, dataDir = '/nowhere'): Promise<string> {
   const command = parseCommand(line.split(' '), NOW)
   if (!command) throw new Error('no command')
@@ -44,10 +44,10 @@ async function run(store: Store, line: string, dataDir = '/nowhere'): Promise<st
 
 const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.company, application.email, 'Hồ sơ']
 
-/** The operator's commands on every database; `open` gives an empty one. */
+/** The operator's commands, for every database; `open` returns an empty one. */
 export function describeOperator(database: string, open: () => Promise<Store>): void {
   describe(`the operator's commands on ${database}`, () => {
-    test('list names what is meant, the newest first, and nobody', async () => {
+    test('list shows the selected submissions, newest first, without personal data', async () => {
       const store = await open()
       const [old, recent] = [await enquired(store, 20), await enquired(store, 2, { email: 'Other@Example.com' })]
       const resume = await applied(store)
@@ -65,7 +65,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       for (const text of PERSONAL) expect(printed).not.toContain(text)
     })
 
-    test('list and show tell what was written only when asked', async () => {
+    test('list and show print personal data only with --personal', async () => {
       const store = await open()
       const [written, resume] = [await enquired(store, 1), await applied(store)]
       await leaseMail(store, 'a', NOW)
@@ -76,7 +76,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await run(store, `show ${written.id}`)).not.toContain('550 buoi')
     })
 
-    test('retry puts mails back that were given up, and those alone', async () => {
+    test('retry queues failed and uncertain mails only', async () => {
       const store = await open()
       const [failed, sent] = [await enquired(store, 9), await enquired(store, 8)]
       await markSent(store, sent.id, NOW)
@@ -87,7 +87,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `retry ${failed.id}`)).rejects.toThrow('None of these mails')
     })
 
-    test('settle ends what a person has seen to, and that alone', async () => {
+    test('settle marks failed and uncertain mails as sent, and no others', async () => {
       const store = await open()
       const [uncertain, failed] = [await enquired(store, 9), await enquired(store, 8)]
       for (const { id } of [uncertain, failed]) {
@@ -108,7 +108,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `settle ${queued.id}`)).rejects.toThrow('None of these mails')
     })
 
-    test('export writes payload and files for the owner alone, into a folder that was not there', async () => {
+    test('export writes payload and files into a new folder that only the owner can read', async () => {
       const store = await open()
       const to = join(await temporaryFolder(), 'copy/export')
       const item = await applied(store)
@@ -129,7 +129,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await readdir(join(to, '..'))).toEqual(['export'])
     })
 
-    test('erase leaves nothing but the key, and asks first', async () => {
+    test('erase asks first and leaves only the key', async () => {
       const store = await open()
       const [gone, kept] = [await enquired(store, 3), await applied(store)]
       await expect(run(store, `erase ${enquiry.email}`)).rejects.toThrow('--yes')
@@ -141,7 +141,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `erase ${gone.id} --yes`)).rejects.toThrow('may have been removed')
     })
 
-    test('erase finds an address in whatever case and form it was typed, also of a submission that an older relay stored', async () => {
+    test('erase finds an address in any case and form, also in submissions of earlier releases', async () => {
       const store = await open()
       const [typed, older, encoded, other] = [
         await enquired(store, 3, { email: 'Ünal@Example.com' }),
@@ -152,7 +152,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await store.db.updateTable('submissions').set({ email: null }).where('id', '=', older.id).execute()
       const erased = await run(store, `erase ${'ÜNAL'.normalize('NFD')}@example.com --yes`)
       expect(erased.match(/Erased/g)).toHaveLength(2)
-      // As mailboxes show it.
+      // The form that mail programs show.
       await run(store, 'erase oi@xn--v-d-rma6749a.example --yes')
       for (const { id } of [typed, older, encoded])
         expect(await findAccepted(store, id)).toMatchObject({ digest: null })
@@ -180,7 +180,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       for (const { id } of [damaged, sound]) expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     })
 
-    test('erase leaves a mail alone that is on its way', async () => {
+    test('erase skips a submission whose mail is being sent', async () => {
       const store = await open()
       const item = await enquired(store, 1)
       await leaseMail(store, 'a', new Date())
@@ -188,7 +188,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await run(store, 'list')).toContain(item.id)
     })
 
-    test('purge removes what was mailed long ago', async () => {
+    test('purge removes submissions that were mailed long ago', async () => {
       const store = await open()
       const [old, recent] = [await enquired(store, 200), await enquired(store, 200)]
       await markSent(store, old.id, new Date(NOW.getTime() - 190 * DAY_MS))

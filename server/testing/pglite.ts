@@ -4,11 +4,11 @@ import { migrate } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** PostgreSQL compiled to WebAssembly: its statements, but one connection only. One for all tests: another takes a second to start. */
+/** PostgreSQL in WebAssembly: same SQL, but one connection. Shared by all tests, because each start takes a second. */
 const pglite = new PGlite()
 const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
 
-/** The one PGlite, emptied. */
+/** The shared PGlite, emptied. */
 export async function pgliteStore(): Promise<Store> {
   await pglite.exec('drop schema public cascade; create schema public')
   await migrate(db, 'bytea')

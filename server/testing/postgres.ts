@@ -5,12 +5,12 @@ import { temporaryFolder } from './relay.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the temporary server of `scripts/temporary-postgres.ts` is; empty where none can be had. */
+    /** URL of the server of `scripts/temporary-postgres.ts`; '' when there is none. */
     postgresUrl: string
   }
 }
 
-/** The address of the database of the temporary server, emptied. */
+/** URL of the temporary server's database, emptied. */
 export async function emptyDatabase(): Promise<string> {
   const url = inject('postgresUrl')
   const client = new Client({ connectionString: url })
@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<string> {
   return url
 }
 
-/** What a relay opens on a database that others may have opened, too; closed when the test is over. */
+/** Opens the database as a relay does; closed when the test is over. */
 export async function openDatabase(url: string): Promise<Store> {
   const store = await openStore(await temporaryFolder(), url)
   onTestFinished(() => store.close())

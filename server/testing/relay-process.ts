@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
-import { PATIENCE_MS, SITE_KEY } from './relay.ts'
+import { SITE_KEY, WAIT_TIMEOUT_MS } from './relay.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** Every start but the first finds the relay compiled. */
@@ -40,6 +40,9 @@ export function spawnRelay(environment: Record<string, string>, { openFiles = 10
 /** Spawns a relay and waits until it listens. */
 export async function startRelayProcess(...args: Parameters<typeof spawnRelay>): Promise<RelayProcess> {
   const relay = spawnRelay(...args)
-  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), { timeout: PATIENCE_MS, interval: 10 })
+  await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), {
+    timeout: WAIT_TIMEOUT_MS,
+    interval: 10,
+  })
   return { ...relay, url: /http:\S+/.exec(relay.stdout())?.[0] ?? '' }
 }

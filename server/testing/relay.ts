@@ -18,15 +18,15 @@ import { applicationForm, enquiry, type SampleFile } from './sample-submissions.
 export const SITE_KEY = 'test-key'
 export const CAPTCHA_SECRET = 'secret of the tests'
 
-/** How long a busy machine may take for what a test waits for without measuring it. */
-export const PATIENCE_MS = 20_000
+/** Timeout for waits in tests, long enough for a busy machine. */
+export const WAIT_TIMEOUT_MS = 20_000
 
 export const silent: Log = createLog('silent')
 
-/** Says when to tidy up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
+/** Registers a clean-up: `onTestFinished`, or `afterAll` for things that the tests of a file share. */
 type Afterwards = (tidyUp: () => void | Promise<void>) => void
 
-/** In memory where the system has such a folder: each commit waits for the disk, which may be busy with other things. */
+/** In memory if possible, because each commit waits for the disk. */
 const PLACE_FOR_FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** A new folder that is removed when the test is over. */
@@ -36,20 +36,20 @@ export async function temporaryFolder(afterwards: Afterwards = onTestFinished): 
   return folder
 }
 
-/** A store in a folder of its own, closed when the test is over. */
+/** A SQLite store in a new folder, closed when the test is over. */
 export async function temporaryStore(afterwards: Afterwards = onTestFinished): Promise<Store> {
   const store = await openStore(await temporaryFolder(afterwards))
   afterwards(() => store.close())
   return store
 }
 
-/** What mails know of a site without jobs. */
+/** Facts for mails about a site without jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
 export interface Reply {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the relay answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any property of the answer
   body: any
 }
 
@@ -60,7 +60,7 @@ export async function readReply(response: Response): Promise<Reply> {
 /** The parts of a reply that tests compare. */
 export const outcome = ({ status, body }: Reply) => ({ status, code: body.code, fields: body.fields })
 
-/** Solves a challenge as page and service worker do; the result is a `captchaToken`. */
+/** Solves a challenge as page and service worker do; returns a `captchaToken`. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -69,21 +69,21 @@ export async function solve(challenge: Challenge): Promise<string> {
 export interface TestRelay {
   url: string
   store: Store
-  /** How often a stored mail was announced. */
+  /** Number of calls of `wakeMail`. */
   wakeUps: () => number
-  /** A solved challenge, for one submission when its id is given. */
+  /** A token, with an id for that submission only. */
   token: (submission?: string) => Promise<string>
-  /** Posts JSON to /api/contact; a string or bytes go out as they are. */
+  /** Posts JSON to /api/contact; strings and bytes are sent unchanged. */
   post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
   /** Posts a form to /api/contact as multipart/form-data. */
   postForm: (form: FormData, headers?: Record<string, string>) => Promise<Reply>
-  /** Posts a right application with a fresh token. */
+  /** Posts a valid application with a new token. */
   apply: (id: string | undefined, resume: SampleFile, changes?: object) => Promise<Reply>
-  /** Posts a right enquiry with a fresh token. */
+  /** Posts a valid enquiry with a new token. */
   submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
 }
 
-/** A relay that listens on a port of its own until the test is over; without mail worker. */
+/** A relay on its own port, without mail worker, until the test is over. */
 export async function startTestRelay(
   environment: Record<string, string> = {},
   parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[]; log?: Log } = {},
@@ -110,7 +110,7 @@ export async function startTestRelay(
     scriptHashes: parts.scriptHashes ?? [],
     log: parts.log ?? silent,
   })
-  // As long as in production: a busy machine may take longer than Node's 5 s between two requests.
+  // As in production: on a busy machine Node's 5 s between two requests may pass.
   const server = createServer({ keepAliveTimeout: 65_000 }, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterwards(() => {

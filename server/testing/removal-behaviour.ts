@@ -24,10 +24,10 @@ async function rows({ db }: Store) {
   return { submissions, attachments, mails }
 }
 
-/** How every database lets go of submissions and takes mails up again; `open` gives an empty one. */
+/** Removal and retries, for every database; `open` returns an empty one. */
 export function describeRemoval(database: string, open: () => Promise<Store>): void {
   describe(`removal on ${database}`, () => {
-    test('nothing is left of a removed submission but its key, which cannot be accepted again', async () => {
+    test('only the key is left of a removed submission, and it cannot be accepted again', async () => {
       const store = await open()
       const [gone, kept] = [applied(), applied()]
       for (const item of [gone, kept]) await accept(store, item)
@@ -46,7 +46,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect(await removeSubmissions(store, [gone.id], NOW)).toEqual([])
     })
 
-    test('a key is forgotten once no device repeats it', async () => {
+    test('a key is deleted when no device repeats it any more', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -57,7 +57,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect(await findAccepted(store, item.id)).toBeUndefined()
     })
 
-    test('an address that a release without that column left behind goes with the next run', async () => {
+    test('an address that an earlier release left behind is removed by the next run', async () => {
       const store = await open()
       const item = submission({ payload: { email: 'oi@example.com' } })
       await accept(store, item)
@@ -67,7 +67,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect((await rows(store)).submissions).toMatchObject([{ id: item.id, email: null }])
     })
 
-    test('what is being sent stays until its lease has run out', async () => {
+    test('a submission whose mail is being sent stays until the lease has run out', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -77,7 +77,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect(await removeSubmissions(store, [item.id], later)).toEqual([item.id])
     })
 
-    test('a purge takes what was sent long enough ago, and nothing that a person has to see', async () => {
+    test('a purge removes old sent submissions, but no failed or uncertain ones', async () => {
       const store = await open()
       const old = Array.from({ length: 25 }, () => submission())
       const [recent, failed, queued] = [submission(), submission(), submission()]
@@ -92,7 +92,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       expect(left.toSorted()).toEqual([recent.id, failed.id, queued.id].toSorted())
     })
 
-    test('a mail that was given up is tried anew with all the time of a new one', async () => {
+    test('a failed mail that is retried gets the time of a new one', async () => {
       const store = await open()
       const [failed, sent] = [submission(), submission()]
       for (const item of [failed, sent]) await accept(store, item)

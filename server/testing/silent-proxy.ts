@@ -2,11 +2,11 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface SilentProxy {
-  /** From now on the connections that are open pass nothing on and say nothing of it, as behind a firewall that has forgotten them. */
+  /** Open connections stay open but pass nothing on, as after a firewall has forgotten them. */
   forgetConnections: () => void
 }
 
-/** A proxy at the socket `path` to the server at the socket `serverPath`, closed when the test is over. */
+/** A proxy from the Unix socket `path` to `serverPath`, closed when the test is over. */
 export async function startSilentProxy(path: string, serverPath: string): Promise<SilentProxy> {
   const open = new Set<Socket>()
   const server = createServer((client) => {

@@ -17,7 +17,7 @@ import { acceptSubmission, findAccepted, loadSubmission, type Submission } from 
 const ACCEPTED_AT = '2026-03-04T05:06:07.890Z'
 const later = (ms: number) => new Date(Date.parse(ACCEPTED_AT) + ms)
 
-/** A submission as the relay stores it. */
+/** A submission to store. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     id: randomUUID(),
@@ -32,7 +32,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   }
 }
 
-/** Stores a submission with a nonce that nobody else has used, unless one is given. */
+/** Stores a submission, with a new nonce unless one is given. */
 export function accept(
   store: Store,
   item: Submission,
@@ -42,12 +42,12 @@ export function accept(
   return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
 }
 
-/** What a store does on every database; `open` gives an empty one, which the caller closes. */
+/** The store on every database; `open` returns an empty one, which the caller closes. */
 export function describeStore(database: string, open: () => Promise<Store>): void {
   describe(`a store on ${database}`, () => {
-    test('a submission comes back as it was stored, files included', async () => {
+    test('a submission is loaded as it was stored, with its files', async () => {
       const store = await open()
-      // A view into something larger, as uploads are.
+      // A view into a larger buffer, as for uploads.
       const content = new Uint8Array([9, 9, 0, 255, 1, 254, 9]).subarray(2, 6)
       const item = submission({
         consent: { at: '2026-03-01T00:00:00.000Z', locale: 'vi', policyVersion: '2026-02-01' },
@@ -64,7 +64,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       })
     })
 
-    test('an id is accepted once, also when it comes twice at once', async () => {
+    test('an id is accepted once, also by simultaneous requests', async () => {
       const store = await open()
       const item = submission()
       const outcomes = await Promise.all([accept(store, item), accept(store, item), accept(store, item)])
@@ -72,7 +72,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await countMails(store)).toMatchObject({ pending: 1 })
     })
 
-    test('a used nonce leaves nothing of the submission behind', async () => {
+    test('a submission with a used nonce is not stored', async () => {
       const store = await open()
       expect(await accept(store, submission(), 'nonce')).toBe('accepted')
       const second = submission()
@@ -81,7 +81,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await countMails(store)).toMatchObject({ pending: 1 })
     })
 
-    test('of several at once, one whose nonce is used takes no other with it', async () => {
+    test('a used nonce does not affect other submissions of the same commit', async () => {
       const store = await open()
       await accept(store, submission(), 'nonce')
       const at = (nonce?: string) => accept(store, submission(), nonce)
@@ -89,7 +89,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await countMails(store)).toMatchObject({ pending: 3 })
     })
 
-    test('nonces are forgotten once their challenge cannot be used any more', async () => {
+    test('nonces are deleted when their challenge has expired', async () => {
       const store = await open()
       await accept(store, submission(), 'old', '2026-03-04T05:06:08.000Z')
       await accept(store, submission({ acceptedAt: '2026-03-04T05:06:09.000Z' }), 'new')
@@ -114,7 +114,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
-    test('who takes no files gets the mails without, and hears when one is due', async () => {
+    test('with takesFiles false mails without files are leased and counted as due', async () => {
       const store = await open()
       const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
       await accept(store, submission({ attachments: [attachment] }))
@@ -127,7 +127,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'a', later(1000))).toBeDefined()
     })
 
-    test('a lease that is renewed lasts; one that was lost cannot be', async () => {
+    test('a lease can be renewed, but not after it was lost', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -138,7 +138,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'b', later(30_000 + MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
-    test('who has lost the lease cannot put the mail back', async () => {
+    test('an owner that has lost the lease cannot record a try', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -148,7 +148,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'c', later(MAIL_LEASE_MS + 1))).toBeUndefined()
     })
 
-    test('a tried mail comes back when it is due, a sent or failed one never', async () => {
+    test('a tried mail is leased again when it is due, a sent or failed one never', async () => {
       const store = await open()
       const [tried, sent, failed, uncertain] = [submission(), submission(), submission(), submission()]
       for (const item of [tried, sent, failed, uncertain]) {
@@ -170,7 +170,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'a', later(5000))).toBeUndefined()
     })
 
-    test('tries count from the first of them, whenever the submission came', async () => {
+    test('the time for tries starts with the first try, not with the submission', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -179,7 +179,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'a', later(10_000))).toMatchObject({ triesSince: later(9000).toISOString() })
     })
 
-    test('a mail that would wait longer than any mail waits was put off by a clock that is wrong: it is due', async () => {
+    test('a mail whose next try is too far off is due, because a wrong clock put it off', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -189,7 +189,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       })
     })
 
-    test('an answer that the database cannot store is stored without what it cannot', async () => {
+    test('characters that the database refuses are left out of an error text', async () => {
       const store = await open()
       const item = submission()
       await accept(store, item)
@@ -199,7 +199,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(rows).toEqual([{ state: 'failed', last_error: 'Error: 550 no\ufffd' }])
     })
 
-    test('a sender hears three times a day and no more, however many submissions bear the address', async () => {
+    test('an address gets at most three confirmations a day', async () => {
       const store = await open()
       const items = Array.from({ length: 5 }, () => submission({ payload: { email: 'Oi@example.com' } }))
       for (const item of items) await accept(store, item)
@@ -215,7 +215,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await claim(4, 24 * 60 * 60 * 1000 + 1)).toBe(true)
     })
 
-    test('several owners at once never get the same mail', async () => {
+    test('simultaneous owners never lease the same mail', async () => {
       const store = await open()
       const items = Array.from({ length: 20 }, () => submission())
       for (const item of items) await accept(store, item)
