@@ -17,7 +17,7 @@ export interface ContentKind {
   /** The fact that no two items may share. */
   uniqueFact: string
   /** Problems of the texts that only the facts or another language show. */
-  textsProblems(texts: Texts, folder: ContentFolder, locale: Locale): string[]
+  textsProblems?(texts: Texts, folder: ContentFolder, locale: Locale): string[]
   /** Problems that only all folders together show, each with the path of its file. */
   problemsOfAll?(folders: readonly ContentFolder[]): string[]
 }

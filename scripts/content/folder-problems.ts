@@ -77,7 +77,7 @@ function textsProblems(kind: ContentKind, folder: ContentFolder, locale: Locale)
   }
   const texts = readTexts(folder, locale)
   if (texts instanceof Error) return [` is no JSON object: ${texts.message}`]
-  return [...schemaProblems(kind.texts, texts), ...kind.textsProblems(texts, folder, locale)].map(
+  return [...schemaProblems(kind.texts, texts), ...(kind.textsProblems?.(texts, folder, locale) ?? [])].map(
     (problem) => `: ${problem}`,
   )
 }
