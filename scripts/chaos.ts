@@ -5,7 +5,7 @@
  * a reason (RFC 5321 §6.1). The seed repeats which faults happen, not the timing of processes.
  */
 import { parseArgs } from 'node:util'
-import { startCutProxy } from './chaos/cut-proxy.ts'
+import { startSocketProxy } from '#server/testing/socket-proxy.ts'
 import { missingForDisk } from './chaos/disk.ts'
 import { DISK_FAULTS, FAULTS, type Fault } from './chaos/faults.ts'
 import { type Outcome, type Plan, run } from './chaos/run.ts'
@@ -62,7 +62,7 @@ async function onPostgres(): Promise<Outcome | undefined> {
     return undefined
   }
   const postgres = await startPostgres(programs)
-  const proxy = await startCutProxy(postgres.socket)
+  const proxy = await startSocketProxy(postgres.socket)
   const url = new URL(postgres.url)
   url.searchParams.set('host', proxy.folder)
   let breaks = 0

@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Slow clients must not hold connections for ever: limits for a request's headers and for the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000
-/** A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile connection. The page gives up before (`client/device/outbox/upload.ts`). */
+/** A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile connection. The page gives up before (`client/device/submitting/upload.ts`). */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** A request that sends nothing for this time is ended. */
 const IDLE_TIMEOUT_MS = 60_000

@@ -66,7 +66,7 @@ function entryName(view: DataView, at: number): string | undefined {
   const length = view.getUint16(at + NAME_LENGTH_AT, true)
   if (length % 2 !== 0 || length < 4 || length > NAME_LENGTH_AT) return undefined
   let name = ''
-  for (let place = at; place < at + length; place += 2) name += String.fromCharCode(view.getUint16(place, true))
+  for (let unit = at; unit < at + length; unit += 2) name += String.fromCharCode(view.getUint16(unit, true))
   return name.indexOf('\0') === name.length - 1 ? name.slice(0, -1) : undefined
 }
 

@@ -138,7 +138,7 @@ export function renamedLocally(zip: Uint8Array, from: string, to: string): Uint8
 /** A copy in which the directory marks a part as a folder. */
 export function asFolder(zip: Uint8Array, part: string): Uint8Array<ArrayBuffer> {
   const [copy, start, name] = [new Uint8Array(zip), directoryStart(zip), bytesOf(part)]
-  const at = copy.findIndex((_, place) => place >= start && name.every((byte, index) => copy[place + index] === byte))
+  const at = copy.findIndex((_, from) => from >= start && name.every((byte, index) => copy[from + index] === byte))
   // The upper half of the external attributes (APPNOTE 4.4.15) is a Unix mode; the name starts at byte 46.
   new DataView(copy.buffer).setUint16(at - 46 + 40, 0o040755, true)
   return copy

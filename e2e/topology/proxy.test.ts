@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { temporaryFolder } from '#server/testing/relay.ts'
-import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
+import { startRelay } from '../../scripts/chaos/relay-process.ts'
 import { missingProgram, startProxy } from './topology.ts'
 
 const missing = missingProgram()
@@ -12,7 +12,7 @@ describe.skipIf(missing)('Caddy', () => {
     { proxies: 'a CDN and Caddy', cdn: '127.0.0.1/32 ::1/128', hops: '2', status: 200 },
     { proxies: 'Caddy alone, whatever a client says', cdn: '', hops: '1', status: 429 },
   ])('behind $proxies, addresses that are said count as they should', async ({ cdn, hops, status }) => {
-    const relay = await RelayProcess.start('relay', {
+    const relay = await startRelay('relay', {
       DATA_DIR: await temporaryFolder(),
       RATE_LIMIT_PER_MINUTE: String(CHALLENGES_PER_MINUTE),
       TRUST_PROXY: hops,

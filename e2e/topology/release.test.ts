@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keepAside, moveOn } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
-import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
+import { startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge } from '../../scripts/chaos/verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
@@ -47,7 +47,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     const scripts = [await make(base, 'a')]
     await switchTo(base, 'a')
     const recorded = new Map<string, number>()
-    const relay = await RelayProcess.start(
+    const relay = await startRelay(
       'relay',
       {
         SITE_URL: 'https://localhost',

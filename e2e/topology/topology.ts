@@ -9,7 +9,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
-import { RelayProcess } from '../../scripts/chaos/relay-process.ts'
+import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { startPostgres } from '../../scripts/temporary-postgres.ts'
 
@@ -51,7 +51,7 @@ export async function startTopology(): Promise<Topology> {
   stops.unshift(mailServer.stop)
   const relays = await Promise.all(
     ['first', 'second'].map((name) =>
-      RelayProcess.start(
+      startRelay(
         name,
         {
           SITE_URL: 'https://localhost',

@@ -12,7 +12,7 @@ import { parseEnv } from 'node:util'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-server.ts'
-import { RelayProcess } from '../chaos/relay-process.ts'
+import { type RelayProcess, startRelay } from '../chaos/relay-process.ts'
 import { requestOf, solved, submissionOf } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
 import { median } from './repeat.ts'
@@ -55,7 +55,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...MEMORY_SETTINGS,
   }
-  const relay = await RelayProcess.start('relay', environment)
+  const relay = await startRelay('relay', environment)
   try {
     const setFault = (next: MailFault) => {
       fault = next

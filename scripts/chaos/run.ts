@@ -7,7 +7,7 @@ import { pick, randomSequence } from '../art/random.ts'
 import { createDisk } from './disk.ts'
 import { type DatabaseServer, DISK_FAULTS, type Fault, faultsOn } from './faults.ts'
 import { type MailFault, startMailServer } from './mail-server.ts'
-import { type Health, RelayProcess } from './relay-process.ts'
+import { type Health, type RelayProcess, startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
@@ -85,7 +85,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const unrecorded = new Set<string>()
     const relays = await Promise.all(
       plan.relays.map((name) =>
-        RelayProcess.start(
+        startRelay(
           name,
           {
             DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase, openDatabase } from '../testing/postgres.ts'
 import { temporaryFolder } from '../testing/relay.ts'
 import { describeRemoval } from '../testing/removal-behaviour.ts'
-import { startSilentProxy } from '../testing/silent-proxy.ts'
+import { startSocketProxy } from '../testing/socket-proxy.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
 import { markSent } from './mails.ts'
 import { PURGE_LOCK, purgeSent } from './removal.ts'
@@ -32,17 +32,16 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
 
   test('dead connections are replaced after a query has timed out', async () => {
     const url = new URL(await emptyDatabase())
-    const folder = await temporaryFolder()
     // PostgreSQL's name for sockets, in the folder that is the URL's host.
-    const socketIn = (host: string) => join(host, `.s.PGSQL.${url.port || 5432}`)
-    const proxy = await startSilentProxy(socketIn(folder), socketIn(`${url.searchParams.get('host')}`))
-    url.searchParams.set('host', folder)
-    const store = await openStore(folder, url.href, QUERY_TIMEOUT_MS)
+    const proxy = await startSocketProxy(join(`${url.searchParams.get('host')}`, `.s.PGSQL.${url.port || 5432}`))
+    onTestFinished(proxy.stop)
+    url.searchParams.set('host', proxy.folder)
+    const store = await openStore(await temporaryFolder(), url.href, QUERY_TIMEOUT_MS)
     onTestFinished(() => store.close())
     const ask = () => sql`select pg_sleep(0.05)`.execute(store.db)
     const askMany = () => Promise.allSettled(Array.from({ length: 10 }, ask))
     await askMany()
-    proxy.forgetConnections()
+    proxy.forget()
     await askMany()
     for (const { status } of await askMany()) expect(status).toBe('fulfilled')
   })

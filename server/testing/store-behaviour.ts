@@ -203,8 +203,8 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       const items = Array.from({ length: 5 }, () => submission({ payload: { email: 'Oi@example.com' } }))
       for (const item of items) await accept(store, item)
-      const claim = (place: number, ms: number) =>
-        claimConfirmation(store, `${items[place]?.id}`, 'oi@example.com', later(ms))
+      const claim = (index: number, ms: number) =>
+        claimConfirmation(store, `${items[index]?.id}`, 'oi@example.com', later(ms))
       expect([await claim(0, 0), await claim(0, 0), await claim(1, 1), await claim(2, 2)]).toEqual([
         true,
         false,

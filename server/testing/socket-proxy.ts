@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-export interface CutProxy {
+export interface SocketProxy {
   /** Folder of the proxy's socket, which has the same name as the server's. */
   folder: string
   /** Breaks all connections. */
@@ -14,8 +14,8 @@ export interface CutProxy {
   stop: () => Promise<void>
 }
 
-/** A proxy in front of the server at the Unix socket `serverPath`. */
-export async function startCutProxy(serverPath: string): Promise<CutProxy> {
+/** A proxy to the server at the Unix socket `serverPath`. Also used by `scripts/chaos`, so without vitest. */
+export async function startSocketProxy(serverPath: string): Promise<SocketProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
   const open = new Set<Socket>()
   const server = createServer((client) => {
