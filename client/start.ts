@@ -7,6 +7,7 @@ import { startOutbox } from './device/submitting/start-outbox.ts'
 import { startBrokenImages } from './document/broken-images.ts'
 import { replayPresses } from './document/early-presses.ts'
 import { startOffscreenLayout } from './document/first-frame.ts'
+import { SERVED } from './document/island-attributes.ts'
 import { startKeepingChoices } from './document/keep-choices.ts'
 import { loadFonts } from './document/load-fonts.ts'
 import { logUnknownPath } from './document/log-unknown-path.ts'
@@ -78,7 +79,7 @@ startEmptyOutbox()
 
 const root = document.getElementById('root') as HTMLElement
 pageState.alive = ''
-root.removeAttribute('data-served')
+root.removeAttribute(SERVED)
 replayPresses(root)
 
 // A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.

@@ -1,3 +1,5 @@
+import { ISLAND, SERVED } from './island-attributes.ts'
+
 declare global {
   interface HTMLElement {
     /** Set when the element was pressed, or a form submitted, before its script had come. */
@@ -8,13 +10,13 @@ declare global {
 /** A form that was used and has no script after this time says so: its script may never come. */
 const LATE_NOTICE_MS = 5000
 
-/** Notes presses made before the page's scripts have loaded. Runs in the head of the page, and ends with the document. */
+/** Notes presses that no script answers yet, for as long as the document lives: islands are hydrated late. */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
     if (!pressed) return
     pressed.pressedEarly = true
     setTimeout(
-      () => pressed.closest('[data-served] form')?.querySelector('[data-late]')?.removeAttribute('hidden'),
+      () => pressed.closest(`[${SERVED}] form`)?.querySelector('[data-late]')?.removeAttribute('hidden'),
       LATE_NOTICE_MS,
     )
   }
@@ -33,10 +35,10 @@ export function noteEarlyPresses(): void {
  * browsers that know it.
  */
 export function replayPresses(part: HTMLElement): void {
-  const island = part.closest('[data-island]')
+  const island = part.closest(`[${ISLAND}]`)
   for (const pressed of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
     const isAnswered = pressed.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
-    const operator = pressed.closest('[data-overlay]') ? null : pressed.closest('[data-island]')
+    const operator = pressed.closest('[data-overlay]') ? null : pressed.closest(`[${ISLAND}]`)
     if (isAnswered || operator !== island) continue
     if (pressed.pressedEarly) pressed.click()
     delete pressed.pressedEarly

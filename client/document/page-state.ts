@@ -1,7 +1,4 @@
-/**
- * What scripts note about a page in `data-` attributes of `<html>`: style sheets, tests and other modules read it there. Parts of a page bear
- * `data-served` until script answers their presses: `#root` until `start.ts` has run, an island until React has hydrated it.
- */
+/** What scripts know about a page, in `data-` attributes of `<html>`: style sheets, tests and other modules read it there. */
 interface PageState {
   /** The theme that the visitor has chosen; empty where the page follows the device. */
   theme?: 'day' | 'night' | ''

@@ -1,4 +1,5 @@
 import { eachElement } from './each-element.ts'
+import { ISLAND } from './island-attributes.ts'
 
 const DURATION_MS = 700
 const STAGGER_MS = 90
@@ -28,7 +29,7 @@ function reveal(part: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const section = part.closest('section') ?? part.querySelector('section')
   // Controls of an island do not move: they may be pressed already.
-  const isOperated = section?.closest('[data-island]') || section?.querySelector('[data-island]')
+  const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
     block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem' }, {}], {
       duration: DURATION_MS,

@@ -1,3 +1,5 @@
+import { SERVED } from '#client/document/island-attributes.ts'
+
 /** In `client/index.html` the elements that a page has for itself stand between the theme colours and the icon … */
 const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ link[rel="icon"])'
 /** … and its style behind the inline script. */
@@ -30,7 +32,7 @@ export async function fetchPage(url: string): Promise<ServedPage> {
   if (!response.ok || response.redirected) throw new Error(`There is no page ${url}`)
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
   const page = pageOf(parsed)
-  page.root.removeAttribute('data-served')
+  page.root.removeAttribute(SERVED)
   const href = parsed.documentElement.dataset.laterStyle
   if (href) page.laterStyle = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return page
