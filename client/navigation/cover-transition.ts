@@ -14,7 +14,7 @@ let pressed: HTMLElement | undefined
  * `receive-cover.ts` adds it to the next page, whose first frame waits for the cover. Other browsers simply load the page.
  */
 export function startCoverTransition(): void {
-  // This page's own way from the last one has begun: the next navigation must not find its style.
+  // The transition to this page has begun: its style must not apply to the next navigation.
   document.querySelector('[data-cover-style]')?.remove()
   style.dataset.coverStyle = ''
   addEventListener('click', (event) => {

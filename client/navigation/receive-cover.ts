@@ -1,6 +1,6 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
-/** Where the link to this page stood on its cover: puts in the head what `cover-transition.ts` has left for this page, and will remove. */
+/** Adds to the head what `cover-transition.ts` has left for this page when a cover was pressed; once loaded, that removes it again. */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return

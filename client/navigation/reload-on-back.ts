@@ -1,9 +1,9 @@
 import { pageState } from '#client/document/page-state.ts'
 
 /**
- * Back to an entry that this document's address got before the document was loaded anew: until `same-document-navigation.ts` can show that
- * page, it is loaded. Chromium notes the place of an entry within a second and restores it some frames after `popstate`: a
- * reload before that would lose the place.
+ * After a reload, Back can lead to an entry that the old document made by swapping the page: the browser then changes only the address. Until
+ * `same-document-navigation.ts` has loaded and shows that page, this reloads the document. Chromium restores the scroll place of an
+ * entry some frames after `popstate`: an earlier reload would lose it.
  */
 export function reloadOnBack(): void {
   const { pathname } = location

@@ -1,8 +1,8 @@
 import { SERVED } from '#client/document/island-attributes.ts'
 
-/** In `client/index.html` the elements that a page has for itself stand between the theme colours and the icon … */
+/** The elements that a page has for itself: in `client/index.html` they stand between the theme colours and the icon. */
 const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ link[rel="icon"])'
-/** … and its style behind the inline script. */
+/** The style of a page follows the inline script. */
 const OWN_STYLE = 'head > script + style'
 /** `boot.js` adds it to pages that leave some styles for later (`scripts/build/later-states.ts`). */
 const LATER_STYLE = 'link[href^="/assets/later-"]'

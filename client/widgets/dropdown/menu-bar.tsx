@@ -21,7 +21,7 @@ interface MenuBarProps {
   entries: readonly MenuEntry[]
 }
 
-/** The menu of wide screens. Its dropdowns open by CSS alone, on hover and focus, until `start-dropdowns.ts` operates them. */
+/** The menu of wide screens. Its dropdowns open by CSS alone, on hover and focus, until `start-dropdown.ts` operates them. */
 export function MenuBar({ label, entries }: MenuBarProps) {
   return (
     <nav className={styles.menu} aria-label={label} data-menu>

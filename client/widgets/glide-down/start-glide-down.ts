@@ -43,7 +43,7 @@ class Glide {
   }
 
   /**
-   * Glides for a step down from the hero to the target; further steps during a glide are swallowed. Returns whether it has taken
+   * Glides for a step down from the hero to the target; further steps during a glide do nothing. Returns whether it has taken
    * the step from the browser.
    */
   take(step: Event): boolean {
@@ -82,7 +82,7 @@ class Glide {
 }
 
 function listen(glide: Glide, signal: AbortSignal): void {
-  /** Where one finger came down. Once its swipe is taken all its moves are, or the browser would go on scrolling. */
+  /** Where one finger came down. Once a move of it is taken all further ones are, or the browser would scroll as well. */
   let touch: { x: number; y: number; isTaken: boolean } | undefined
   const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
 

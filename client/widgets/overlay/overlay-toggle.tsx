@@ -5,7 +5,6 @@ interface OverlayToggleProps {
   showLabel: string
   /** Label while it is open. */
   hideLabel: string
-  /** For its place in the layout. */
   className?: string
 }
 

@@ -10,7 +10,7 @@ interface ShareLinksProps {
   title: string
 }
 
-/** Ways to pass a page on: two networks, its address to copy, and the device's own where it has one. */
+/** Ways to share a page: two social networks, its address to copy, and the device's own sharing menu. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const { t } = useTranslation('common')
   const addressId = useId()

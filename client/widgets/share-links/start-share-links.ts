@@ -6,7 +6,7 @@ export function startShareLinks(): void {
   eachElement('[data-share]', (button) => button.setAttribute('data-available', ''))
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]')
-    // Rejects when the visitor shares with nobody.
+    // Rejects when the visitor closes the menu.
     if (button) navigator.share({ title: button.dataset.shareTitle, url: button.dataset.share }).catch(() => {})
   })
 }

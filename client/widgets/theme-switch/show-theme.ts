@@ -7,7 +7,7 @@ import { storage } from '#client/document/storage.ts'
  */
 export function showThemeAlways(): void {
   showTheme()
-  // Elements that come later in the document have the device's media as they are served.
+  // The HTML still being parsed has media for the device's theme: corrects each picture before it loads.
   if (storage('localStorage').theme) {
     const observer = new MutationObserver(showTheme)
     observer.observe(document.documentElement, { childList: true, subtree: true })
