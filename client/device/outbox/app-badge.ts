@@ -1,10 +1,11 @@
-import { countByNeed } from './outbox.ts'
+import { countNeeds, listSubmissions } from './outbox.ts'
+import type { SubmissionRecord } from './submission-record.ts'
 
-/** Shows on the installed site's icon how many submissions wait or need their author. Never rejects; does nothing without the Badging API. */
-export async function showAppBadge(): Promise<void> {
+/** Shows on the installed site's icon how many submissions wait or need their author; reads them unless they are given. Never rejects; does nothing without the Badging API. */
+export async function showAppBadge(submissions?: SubmissionRecord[]): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   try {
-    const { waiting, attention } = await countByNeed()
+    const { waiting, attention } = countNeeds(submissions ?? (await listSubmissions()))
     const count = waiting + attention
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
   } catch {

@@ -79,12 +79,12 @@ export function getSubmission(id: string): Promise<SubmissionRecord | undefined>
 
 /** The number of submissions that the relay has not answered yet. */
 export async function countWaiting(): Promise<number> {
-  return (await countByNeed()).waiting
+  return (await listSubmissions()).filter(isWaiting).length
 }
 
 /** `waiting`: submissions without an answer of the relay · `attention`: rejected or expired ones, which need their author. */
-export async function countByNeed(): Promise<{ waiting: number; attention: number }> {
-  const open = (await listSubmissions()).filter(({ state }) => state !== 'accepted')
+export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; attention: number } {
+  const open = submissions.filter(({ state }) => state !== 'accepted')
   const waiting = open.filter(isWaiting).length
   return { waiting, attention: open.length - waiting }
 }

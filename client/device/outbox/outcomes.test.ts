@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { addSubmission, countByNeed, getSubmission } from './outbox.ts'
+import { addSubmission, countNeeds, getSubmission, listSubmissions } from './outbox.ts'
 import { listUntold, markTold } from './outcomes.ts'
 import { claimNext, markAccepted, markRejected } from './sending-states.ts'
 import { contactRecord, emptyOutbox, NOW } from './testing.ts'
@@ -28,5 +28,5 @@ test('submissions that need their author are counted beside those that wait, tol
   await addSubmission(contactRecord())
   await addSubmission(contactRecord({ state: 'rejected', untold: true }))
   await addSubmission(contactRecord({ state: 'expired' }))
-  expect(await countByNeed()).toEqual({ waiting: 1, attention: 2 })
+  expect(countNeeds(await listSubmissions())).toEqual({ waiting: 1, attention: 2 })
 })

@@ -1,4 +1,3 @@
-import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
@@ -16,18 +15,17 @@ const sum = () => counts.waiting + counts.attention
 /** Shows in the header and on the app's icon how many submissions wait or need their author. Loads the outbox's code only where the device has an outbox. */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
-  const [{ countByNeed }, { showAppBadge }] = await retryImport(() =>
-    Promise.all([import('#client/device/outbox/outbox.ts'), import('#client/device/outbox/app-badge.ts')]),
+  const [{ countNeeds }, { watchSubmissions }, { showAppBadge }] = await retryImport(() =>
+    Promise.all([
+      import('#client/device/outbox/outbox.ts'),
+      import('#client/device/outbox/watch-submissions.ts'),
+      import('#client/device/outbox/app-badge.ts'),
+    ]),
   )
-  let latest = 0
-  const count = async () => {
-    const turn = ++latest
-    const counted = await countByNeed().catch(() => ({ waiting: 0, attention: 0 }))
-    if (turn === latest) setCounts(counted)
-    void showAppBadge()
-  }
-  onOutboxChange(count)
-  await count()
+  watchSubmissions((submissions) => {
+    setCounts(countNeeds(submissions))
+    void showAppBadge(submissions)
+  })
   eachElement('[data-outbox-badge]', show)
 }
 
