@@ -62,7 +62,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   workbox ??= createWorkbox()
   registration = await workbox.register({ immediate: true })
   isControlled ||= navigator.serviceWorker.controller !== null
-  // `bootstrap.js` registers the worker before this script has loaded, so that its `updatefound` may have fired by now. Workbox follows a
+  // `document/load-scripts.ts` registers the worker before this script has loaded, so that its `updatefound` may have fired by now. Workbox follows a
   // worker from this event only.
   if (registration?.installing) registration.dispatchEvent(new Event('updatefound'))
   return registration
