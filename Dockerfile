@@ -1,4 +1,4 @@
-# The version that package.json pins for npm scripts. docs/operations.md says how to pin it by its digest.
+# The same version as in package.json. docs/operations.md says how to pin the image by its digest.
 ARG NODE_IMAGE=node:24.21.0-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Canonical addresses, sitemap and social cards bear it.
+# Canonical addresses, sitemap and social cards contain it.
 ARG SITE_URL=https://lat.example
 RUN npm run build
 
@@ -28,8 +28,8 @@ RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-# Whether it answers, not whether the store can be written: with a database that is down the site is still to be read.
+# Checks that the relay answers, not that the store can be written: visitors can read the site while the database is down.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/robots.txt`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# SIGTERM: answers the requests in flight and records the mails on their way, which may take 16 s (compose.yaml: stop_grace_period).
+# On SIGTERM the relay answers running requests and records running mails, which may take 16 s (compose.yaml: stop_grace_period).
 CMD ["node", "server/main.ts"]

@@ -1,6 +1,6 @@
 /**
  * The contract of page, service worker and relay about submissions: addresses, headers, codes, limits and replies. Specification §7 and the
- * contract table of ARCHITECTURE.md.
+ * docs/contract.md.
  */
 import type { core } from 'zod/mini'
 import type { FieldError } from './field-error.ts'

@@ -1,3 +1,4 @@
+// zod/mini, because pages load the schemas: full zod would add to each form.
 import * as z from 'zod/mini'
 import type { FieldError } from './field-error.ts'
 
