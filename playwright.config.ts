@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import type { EngineName } from './e2e/engines/support/engine-test.ts'
 import { CHROMIUM_FLAGS } from './scripts/find-chromium.ts'
 
-/** Engines beside Chromium, by the programs that `npm run e2e` has found; others are left out. */
+/** The other engines and their programs, as `npm run e2e` has found them; missing engines are skipped. */
 const OTHERS = [
   ['firefox', process.env.FIREFOX],
   ['webkit', process.env.WEBKIT],
@@ -16,23 +16,23 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Journeys wait more than they reckon: for networks, timers and mails.
+  // Journeys mostly wait: for networks, timers and mails.
   workers: Math.ceil(1.5 * availableParallelism()),
-  // A machine that others share may starve a browser for a minute; `npm test` names what needed another try.
+  // On a shared machine a browser may get no CPU for a minute. `npm test` lists the journeys that needed a retry.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/test-results/journeys.json' }]],
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // What is on the device makes no difference to most tests; keeping it there takes half of a test's time.
+    // Most tests do not depend on an installed site, and installing it takes half of a test's time.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   projects: [
     {
       name: 'chromium',
-      // What the others are asked in their own journeys, Chromium is asked in more detail by those that only it runs.
-      testIgnore: /engines\/(?!alive|late-script|layout|first-layout|left-at-once|presses|taking-over)/,
+      // Most subjects of e2e/engines are tested for Chromium in more detail by the other journeys.
+      testIgnore: /engines\/(?!page-start|late-script|layout|first-layout|leave-while-sending|presses|hydration)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>

@@ -9,7 +9,7 @@ import { containing, text } from './support/texts.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
 
-/** How long "Copied to clipboard!" stands (specification §9). */
+/** How long "Copied to clipboard!" is shown (specification §9). */
 const TOAST_MS = 3000
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
@@ -26,7 +26,7 @@ const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'con
 const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
 const frame = (page: Page) => page.locator('main iframe')
 
-/** Stands in for OpenStreetMap; tells what is asked of it. */
+/** Answers requests to OpenStreetMap and returns the list of requested addresses. */
 async function openStreetMap(context: BrowserContext): Promise<string[]> {
   const requests: string[] = []
   await context.route(`${MAP_ORIGIN}/**`, (route) => {
@@ -68,7 +68,7 @@ test.describe('without script', () => {
 })
 
 test.describe('desktop', () => {
-  // Nothing slides away from under the mouse.
+  // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('pointing at the phone reveals copy and call; Esc and leaving hide them; a press keeps them until the next', async ({
@@ -127,11 +127,11 @@ test.describe('desktop', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone)
     await page.clock.runFor(TOAST_MS / 2)
     await expect(toast(page)).toBeVisible()
-    // Pressed again, it stays as long again.
+    // After another press it is shown for the same time again.
     await copy(page).click()
     let shownForMs = 0
     for (; (await toast(page).count()) > 0 && shownForMs < 2 * TOAST_MS; shownForMs += 100) await page.clock.runFor(100)
-    // The press is answered a moment later: some steps of the clock may come first.
+    // The press is handled a moment later: some steps of the clock may pass first.
     expect(shownForMs).toBeGreaterThanOrEqual(TOAST_MS)
     expect(shownForMs).toBeLessThan(TOAST_MS + 1000)
   })
@@ -161,7 +161,7 @@ test.describe('desktop', () => {
     await number(page).hover()
     await copy(page).click()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copyFailed'))
-    // The page keeps the number on one line with spaces that do not break.
+    // On the page the number has non-breaking spaces.
     const selected = await page.evaluate(() => getSelection()?.toString())
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })

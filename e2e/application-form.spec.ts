@@ -31,7 +31,7 @@ for (const locale of LOCALES)
     await openApplication(page, jobPath(openJob(), locale))
     await bringToLife(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // Playwright takes aria-disabled for disabled
+    await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
     // In Vietnamese the family name comes first.
     await expect(control(page, locale === 'vi' ? 'lastName' : 'firstName')).toBeFocused()
     for (const name of Object.keys(APPLICANT))
@@ -50,7 +50,7 @@ for (const locale of LOCALES)
     await leave(page, 'email', 'a@b.c')
     expect(await messageOf(page, 'email')).toContain(errorText('email_invalid', locale))
     await leave(page, 'email', APPLICANT.email)
-    // A Vietnamese number in the country's own way, which the contact form would take.
+    // A Vietnamese number in national format, which only the contact form accepts.
     await leave(page, 'phone', '912345678')
     expect(await messageOf(page, 'phone')).toContain(errorText('phone_invalid_application', locale))
     await leave(page, 'phone', '(091) 234.5678')
@@ -85,7 +85,7 @@ test('a file can be dropped, the place says so meanwhile; a hostile one of each 
   for (const { why, name, bytes, error } of sorts.values()) {
     await resumeInput(page).setInputFiles(upload(name, bytes))
     await expect(resumeInput(page), why).toHaveAccessibleDescription(containing(errorText(error)))
-    // The good one stays, and with it the field is right.
+    // The good file stays, and the field is valid.
     await expect(control(page, 'resume'), why).not.toHaveAttribute('aria-invalid', 'true')
     await expect(application(page).getByRole('button', { name: 'dropped.pdf' })).toBeVisible()
   }
@@ -112,7 +112,7 @@ test('a form that is cleared while a file is read has none, and takes the same o
     .getByRole('button', { name: text('en', 'form:clear') })
     .click()
   await expect(application(page)).not.toContainText(reading)
-  // A browser says nothing of a choice that changes nothing.
+  // Otherwise choosing the same file again would fire no event.
   expect(await resumeInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
   await chooseResume(page, RESUME)
 })
@@ -153,7 +153,7 @@ test('on a phone: from the list to the sent application by taps and keys alone',
   await bringToLife(control(page, 'firstName'))
   await expect(application(page)).toBeInViewport()
 
-  // An error takes the focus to its field, so that the keyboard is there at once.
+  // An error moves the focus to its field, so that the on-screen keyboard opens.
   await submitButton(page).tap({ force: true })
   await expect(control(page, 'firstName')).toBeFocused()
   await expect(control(page, 'firstName')).toBeInViewport()
@@ -188,7 +188,7 @@ test('with the keyboard alone', async ({ page, mailbox }) => {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
-  // Wherever places and file stand in the order of the tab key, both are reached by it.
+  // Locations and file are reached by Tab in any order.
   const reached = new Set<string>()
   const nameOfFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let presses = 0; presses < 30 && !reached.has('consent'); presses++) {

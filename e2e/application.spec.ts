@@ -26,7 +26,7 @@ import { text } from './support/texts.ts'
 
 const RECEIPT = /LAT-\w{4}-\w{4}/
 
-/** What the bar of an upload shows from now on, however short; the returned function tells it. */
+/** Records every value of the upload's progress bar; the returned function gives them. */
 async function watchBar(section: Locator): Promise<() => Promise<number[]>> {
   const shares = await section.evaluateHandle((element) => {
     const shown: number[] = []
@@ -44,7 +44,7 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
-    // The last of each kind is the one with the hardest name.
+    // The last file of each kind has the most difficult name.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 
@@ -60,7 +60,7 @@ testInstalled(
       await page.keyboard.press('Escape')
       await openNextForm(page)
       await expect(control(page, 'firstName')).toHaveValue('')
-      // Of the last one alone: whoever uses the tablet next need not see the receipts of others.
+      // Only the last receipt: the next person at a shared tablet must not see earlier ones.
       await expect(application(page).getByText(RECEIPT).filter({ visible: true })).toHaveCount(1)
     }
     await page.close()
@@ -88,14 +88,14 @@ test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the
   await openApplication(page, jobPath(openJob(), 'vi'))
   const file = bigPdf()
   await fillApplication(page, file)
-  // By the browser, since the system's buffers take as much as it likes of a file before a gateway sees the first byte.
+  // Throttled in the browser, since the buffers of the system take much of a file before a proxy sees the first byte.
   const session = await context.newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 800_000 })
   const shownByBar = await watchBar(application(page))
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
-  // Another file now would be one that is not sent.
+  // A file chosen now would not be sent.
   await expect(application(page).locator('[inert]')).toContainText(file.name)
   await expect(application(page).getByRole('progressbar')).toBeVisible()
   await expect(application(page)).toContainText(
@@ -127,7 +127,7 @@ test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the
   expectAttached(mail as NonNullable<typeof mail>, file)
   expect(mail?.subject).toContain(receipt)
   expect(mail?.text).toContain(openJob().texts.vi.locations[0])
-  // The empty form is a new draft: nothing of the old one comes back.
+  // The empty form is a new draft: the old values must not come back.
   await page.reload()
   await bringToLife(control(page, 'firstName'))
   await expect(control(page, 'firstName')).toHaveValue('')
@@ -189,7 +189,7 @@ testInstalled.describe('with another job to apply for', () => {
       await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
       const choose = ({ slug }: Job) =>
         page.locator(`main a[href="/jobs/${slug}?correct=${entry?.id}#apply_job"]`).click()
-      // Begun for one job, then sent for another.
+      // Started for one job, sent for another.
       await choose(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()
@@ -222,7 +222,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
   await fillApplication(page, file)
   await submitApplication(page)
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
-  await expect(page.getByRole('alert')).toContainText('Refused') // the relay's own words
+  await expect(page.getByRole('alert')).toContainText('Refused') // the message of the relay
   await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(resumeInput(page)).toBeFocused()
   for (const [name, value] of Object.entries(APPLICANT)) await expect(control(page, name)).toHaveValue(value)

@@ -7,7 +7,7 @@ import { expect, test, visitUntilReady } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 
-/** An address with nothing behind it: a page there has left the site, so that only the worker can send. */
+/** An address outside the site: after leaving for it, only the worker can send. */
 const NOWHERE = 'about:blank'
 
 test('page closed, network back: the worker sends an enquiry and an application with 4.9 MB by itself, once each', async ({
@@ -16,7 +16,7 @@ test('page closed, network back: the worker sends an enquiry and an application 
 }, testInfo) => {
   test.slow()
   const profile = testInfo.outputPath('profile')
-  // The veth pair and with it the outer address exist only once the browser has been launched: listen everywhere.
+  // The relay listens on all interfaces: the veth pair with the outer address exists only after the browser has started.
   const relay = await Relay.start({ SMTP_URL: mailbox.url }, '0.0.0.0')
   const origin = `http://${OUTER_ADDRESS}:${relay.port}`
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)

@@ -4,7 +4,7 @@ import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 
-/** Shown for any address of a job that does not exist (specification §2). */
+/** The job shown at addresses of jobs that do not exist (specification §2). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
 test('an address without a job, and that of an unlisted one, show the technical architect’s', async ({ page }) => {
@@ -37,7 +37,7 @@ test('"Apply now" leads to the form, in the site and by its address, on a deskto
     await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
     await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
     await expectAtTop(viewport.height)
-    // Whoever goes on by keyboard goes on there.
+    // Keyboard navigation continues from there.
     await page.keyboard.press('Tab')
     await expect(form.locator(':focus')).toHaveAttribute('name', 'firstName')
 

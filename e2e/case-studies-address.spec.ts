@@ -9,7 +9,7 @@ const caseStudies = await readCaseStudies()
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Keeps the site's script from coming until the returned function is called. */
+/** Holds back the scripts until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/boot.js*', async (route) => {
@@ -22,14 +22,14 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Of animations made by CSS: 0 stops them. */
+/** Playback rate of CSS animations: 0 stops them. */
 async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** Notes the title of every card that is painted on each page from the next navigation on; the returned function tells. */
+/** Records the title of every card that is painted from the next navigation on; the returned function gives them. */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const painted = new Set<string>()
@@ -78,7 +78,7 @@ test('an address opens filtered, and no other card is ever seen', async ({ page,
     { query: `?utm_source=fair&q=+${search}`, filters: { search } },
     { query: `?service=${service}&q=${NOWHERE}`, filters: { service, search: NOWHERE } },
   ]
-  // However slow the machine, no animation ends: the list would give up waiting for its script.
+  // No animation may end, however slow the machine: at its end the list stops waiting for the script.
   await setAnimationSpeed(page, 0)
   for (const { query, filters } of addresses) {
     await test.step(query, async () => {

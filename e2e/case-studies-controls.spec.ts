@@ -13,7 +13,7 @@ const link = (card: Locator) => card.getByRole('link')
 const toggle = (card: Locator) => card.getByRole('button')
 const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
 
-/** What the overlay of a card says; it ends where it is cut. */
+/** The text of a card's overlay, which may be cut at its end. */
 function overlay(page: Page, index: number): Locator {
   const { description } = caseStudies[index]?.texts.en ?? { description: '' }
   return cards(page)
@@ -21,10 +21,10 @@ function overlay(page: Page, index: number): Locator {
     .getByText(containing(description.slice(0, 100)))
 }
 
-/** A place on a card that is its picture's. */
+/** A point on the picture of a card. */
 const onCover = { x: 60, y: 60 }
 
-/** A place in the window where nothing can be pressed, whatever lies open. */
+/** A point in the window without a control, also when something is open. */
 const atEdge = { x: 4, y: 300 }
 
 async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
@@ -32,7 +32,7 @@ async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
 }
 
 test.describe('desktop', () => {
-  // Nothing slides away from under the mouse.
+  // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a card tells more under the mouse; Esc and leaving hide it; a press anywhere on it opens the story', async ({
@@ -88,7 +88,7 @@ test.describe('desktop', () => {
     await expect(link(second)).toBeFocused()
     await expect(overlay(page, 1)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
-    // The mouse is another wish: there is never more than one open.
+    // The mouse opens another one: at most one is open.
     await first.hover({ position: onCover })
     await expect(overlay(page, 0)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('phone', () => {
     await expect(overlay(page, 0)).toBeVisible()
     await expect(cards(page).getByRole('button').filter({ visible: true })).toHaveCount(0)
 
-    // Of the longest text no word is clipped.
+    // Not even the longest text is clipped.
     const shown = caseStudies.slice(0, PAGE_SIZE).map(({ texts }, index) => ({ index, ...texts.en }))
     const longest = shown.toSorted((a, b) => b.description.length - a.description.length)[0]?.index ?? 0
     for (const { width, fontSize } of [
@@ -170,7 +170,7 @@ test.describe('phone', () => {
   })
 })
 
-/** The least distance between words in an overlay and its edges, or those of its card; below 0 they are clipped. */
+/** The smallest distance between the text in an overlay and the edges of overlay and card; below 0 the text is clipped. */
 function roomAround(overlay: Locator): Promise<number> {
   return overlay.evaluate((text) => {
     const range = document.createRange()

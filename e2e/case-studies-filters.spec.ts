@@ -51,7 +51,7 @@ test('industry, service and search, typed without marks, narrow the list togethe
       await expectList(page, 'vi', matching(caseStudies, 'vi', filters))
     })
   }
-  // The icon shows only while there is something to clear; nothing moves for it.
+  // The icon shows only while there is text to clear, and moves nothing.
   await expect(icon).toBeVisible()
   expect(await clear.boundingBox()).toEqual(place)
   await clear.click()
@@ -67,7 +67,7 @@ test('industry, service and search, typed without marks, narrow the list togethe
     await expect(status.getByText(text('vi', 'case-studies:list.emptyHint'), { exact: true })).toBeVisible()
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
-    // The focus is not lost with the link.
+    // The focus is not lost when the link disappears.
     await expect(page.locator('main :focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()
@@ -91,7 +91,7 @@ test('the list follows every key; address and announcement do when the typing pa
     await page.clock.runFor(100)
     await expectList(page, 'en', matching(caseStudies, 'en', { search: word.slice(0, length) }))
     await expect(status).toHaveText(before)
-    // Browsers allow so many changes of an address and no more: the first key stands there, the next ones wait.
+    // Browsers limit the changes of an address: the first key is written at once, the next ones after a delay.
     await expect(page).toHaveURL(`/case-studies?q=${word.charAt(0)}`)
   }
   await page.clock.runFor(2000)

@@ -9,11 +9,11 @@ import { containing, text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 
-/** So many cards can be seen, each with its badge and what it is about. */
+/** Expects this number of visible cards, each with badge and description. */
 async function expectDescriptions(page: Page, count: number): Promise<void> {
   const shown = caseStudies.slice(0, count).map(({ texts }) => texts.en)
   await expect(cards(page).locator('p').filter({ visible: true })).toHaveText(
-    // The descriptions end where they are cut.
+    // Descriptions may be cut at their end.
     shown.flatMap(({ category, description }) => [containing(category), containing(description.slice(0, 100))]),
   )
 }

@@ -4,13 +4,13 @@ import { LOCALES } from '#contract/addresses.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { readToTheEnd } from './support/reading.ts'
+import { readToTheEnd } from './support/read-to-the-end.ts'
 import { pathOf, SECTIONS } from './support/served-case-study.ts'
 import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
-/** On A4, so that a story of 600 words, the longest that the house writes, takes four pages with all that stands around it. */
+/** On A4: a case study of 600 words, the longest allowed, with everything around it. */
 const PRINTED_WORDS_PER_PAGE = 150
 
 const caseStudies = await readCaseStudies()
@@ -28,7 +28,7 @@ test.describe('from phone to desktop, whatever is drawn', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Each drawing once, in turn on a phone and a desktop; what stands around it is the same from page to page.
+          // Each drawing once, alternately on phone and desktop; the rest of the page is always the same.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
@@ -142,7 +142,7 @@ test('a story is passed on: its address is copied, which is said for three secon
   ])
 })
 
-/** One case study with each kind of drawing that there is, those with result figures first. */
+/** A case study for each kind of drawing; case studies with result figures are preferred. */
 function oneWithEachDrawing(): CaseStudy[] {
   const kindsOf = ({ texts }: CaseStudy) => texts.en.diagrams?.map(({ kind }) => kind) ?? []
   const withFigures = caseStudies.toSorted((a, b) => b.facts.resultsWithIcon.length - a.facts.resultsWithIcon.length)
@@ -151,7 +151,7 @@ function oneWithEachDrawing(): CaseStudy[] {
   return [...kinds].flatMap((kind) => withFigures.find((caseStudy) => kindsOf(caseStudy).includes(kind)) ?? [])
 }
 
-/** Every word of the sections can be seen. */
+/** Expects every word of the sections to be visible. */
 async function expectWhole(page: Page): Promise<void> {
   for (const { anchor } of SECTIONS) {
     const parts = page.locator(`#${anchor}`).locator('h2, [id] :is(h3, p, li, blockquote)').filter({ hasText: /\S/ })
@@ -160,7 +160,7 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-/** The elements that stick out of the window, and the page itself if it can be scrolled sideways. */
+/** The elements wider than the window, and the page itself if it scrolls sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -11,7 +11,7 @@ const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/** The parts of the picture of a cover that goes from one page to another. */
+/** The pseudo-elements of the view transition of a cover. */
 const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
 test.describe('on a desktop', () => {
@@ -97,12 +97,12 @@ onDevice(
   },
 )
 
-/** The link by which a story leads back to all of them. */
+/** The link back to the list. */
 function toTheList(page: Page): Locator {
   return page.locator('main nav ol a').last()
 }
 
-/** The link to the next story in the list. */
+/** The link to the next case study. */
 function next(page: Page, locale: Locale): Locator {
   return page
     .getByRole('navigation', { name: text(locale, 'case-studies:detail.neighbours') })
@@ -110,7 +110,7 @@ function next(page: Page, locale: Locale): Locator {
     .last()
 }
 
-/** The last of those that a story leads on to. */
+/** The last related case study. */
 async function relatedTo(page: Page): Promise<CaseStudy> {
   const href = await page.locator('main h3 > a').last().getAttribute('href')
   const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
@@ -132,7 +132,7 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
   await expect(cardOf(page, first.slug)).toBeVisible()
 }
 
-/** Notes what moves or fades as each page from the next one on takes the place of the one before; the returned function tells. */
+/** Records the animations of view transitions from the next page on; the returned function gives them. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved = new Promise<string[]>((resolve) => {

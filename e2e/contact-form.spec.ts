@@ -21,7 +21,7 @@ const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
 /** In Vietnamese the family name comes first. */
 const TOPMOST: Record<Locale, string> = { en: 'firstName', vi: 'lastName' }
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'company']
-/** Wrong in any country, and right in each. */
+/** A number that is wrong in every country, and one that is right in every country. */
 const NO_PHONE = '1234567'
 const PHONES: Record<Country, string> = {
   VN: '+84 912 345 678',
@@ -40,7 +40,7 @@ for (const locale of LOCALES)
     await page.goto(PATH[locale])
     await bringToLife(control(page, 'firstName'))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // Playwright takes aria-disabled for disabled
+    await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
     await expect(control(page, TOPMOST[locale])).toBeFocused()
     for (const name of REQUIRED) expect(await messageOf(page, name), name).toContain(errorText('required'))
     expect(await messageOf(page, 'consent')).toContain(errorText('consent_required'))
@@ -73,7 +73,7 @@ test('the phone is judged by the country, anew when another one is chosen', asyn
     await leave(page, 'phone', PHONES[country])
     await expect(control(page, 'phone'), country).not.toHaveAttribute('aria-invalid', 'true')
   }
-  // Right where it was typed, wrong in another country: said without leaving the field again.
+  // Right for the first country, wrong for the second: the error shows without leaving the field again.
   await control(page, 'country').selectOption('US')
   expect(await messageOf(page, 'phone')).toContain(text('en', 'form:error.phone_invalid_usca'))
 })
@@ -86,7 +86,7 @@ test('the button needs consent, the check and right fields; the key Enter sends 
   await bringToLife(control(page, 'company'))
   const captcha = page.locator('[data-captcha]')
   await expect(captcha).toHaveAttribute('data-captcha', 'idle')
-  // As a password manager fills in: no field gets the focus.
+  // A password manager fills in fields without focusing them.
   await control(page, 'company').dispatchEvent('input')
   await expect(captcha).not.toHaveAttribute('data-captcha', 'idle')
   await fillContactForm(page, { company: 'Cà phê Phố' })
@@ -101,7 +101,7 @@ test('the button needs consent, the check and right fields; the key Enter sends 
   await control(page, 'company').fill('Cà phê Phố')
   await isReady.toHaveAttribute('aria-disabled', 'true')
 
-  // A password manager may fill in what only robots see: that holds a robot up, and a person for one press.
+  // A password manager may fill in the honeypot: that stops a robot, but a person for one press only.
   const fillHoneypot = () => control(page, HONEYPOT_FIELD).evaluate((field: HTMLInputElement) => (field.value = 'lan'))
   await fillHoneypot()
   await control(page, 'company').press('Enter')
@@ -142,7 +142,7 @@ test('text that comes while its field is being pressed is kept, as when it is di
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // Something else of the form changes meanwhile, and waits for the end of the press: the state of the check.
+  // Meanwhile the state of the captcha changes, and must wait for the end of the press.
   await page.waitForTimeout(300)
   await page.keyboard.insertText('Nguyễn')
   await page.mouse.up()

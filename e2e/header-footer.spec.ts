@@ -1,5 +1,5 @@
 import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
-import { placeOf, scrollToPlace } from './support/place.ts'
+import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 
 /** Shows a number of two digits in the badge. Runs in the page. */
@@ -65,9 +65,9 @@ test.describe('desktop', () => {
     const expectClear = () => expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.mouse.move(...ELSEWHERE)
     await expectClear()
-    await scrollToPlace(page, 101)
+    await scrollPageTo(page, 101)
     await expectSolid()
-    await scrollToPlace(page, 100)
+    await scrollPageTo(page, 100)
     await expectClear()
     await page.mouse.move(700, 30)
     await expectSolid()
@@ -75,13 +75,13 @@ test.describe('desktop', () => {
     await expectClear()
 
     const toTop = page.getByRole('button', { name: common('backToTop') })
-    await scrollToPlace(page, 901)
+    await scrollPageTo(page, 901)
     await expect(toTop).toBeVisible()
-    await scrollToPlace(page, 900)
+    await scrollPageTo(page, 900)
     await expect(toTop).toBeHidden()
-    await scrollToPlace(page, 1500)
+    await scrollPageTo(page, 1500)
     await toTop.click()
-    await expect.poll(() => placeOf(page)).toBe(0)
+    await expect.poll(() => scrollTopOf(page)).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(toTop).toBeHidden()
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
-import { scrollToPlace } from './support/place.ts'
+import { scrollPageTo } from './support/scroll-position.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Wider than 5:4 the poster would be cut at top and bottom, the film not. */
+/** The widest ratio at which the tall poster is used: in a wider box it would be cut at top and bottom, unlike the film. */
 const WIDEST = 1.25
 
 const button = (page: Page, does: 'pauseFilm' | 'playFilm') =>
@@ -17,21 +17,21 @@ const poster = (page: Page) => page.locator('main picture img')
 
 test.use({ viewport: DESKTOP })
 
-/** The whole hero, which film and poster are to fill. */
+/** The whole hero, which film and poster must fill. */
 const hero = (page: Page) => page.locator('main > :has(h1)')
 
-/** Width to height of the part of the poster's box in which its picture stands: what its padding leaves. */
+/** Aspect ratio of the poster's content box. */
 const pictureShape = (page: Page) =>
   poster(page).evaluate((image) => {
     const { width, height, paddingTop, paddingLeft } = getComputedStyle(image)
     return (parseFloat(width) - parseFloat(paddingLeft)) / (parseFloat(height) - parseFloat(paddingTop))
   })
 
-/** Film and poster lie over each other and over all of the hero, from edge to edge. */
+/** Expects film and poster to fill the hero from edge to edge. */
 async function expectFilledHero(page: Page): Promise<void> {
   await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
   const box = await hero(page).boundingBox()
-  // A hairline parts the hero from what follows.
+  // The hero has a hairline at its lower edge.
   await expect.poll(() => film(page).boundingBox()).toEqual({ ...box, height: (box?.height ?? 0) - 1 })
   const { width, height = 0 } = page.viewportSize() ?? {}
   expect(box).toMatchObject({ x: 0, width })
@@ -52,12 +52,12 @@ test('the film plays over its poster, fills the hero, pauses, and rests out of s
   await expect.poll(() => isPaused(page)).toBe(true)
   await button(page, 'playFilm').click()
   await expect.poll(() => isPaused(page)).toBe(false)
-  await scrollToPlace(page, 3000)
+  await scrollPageTo(page, 3000)
   await expect.poll(() => isPaused(page)).toBe(true)
-  await scrollToPlace(page, 0)
+  await scrollPageTo(page, 0)
   await expect.poll(() => isPaused(page)).toBe(false)
 
-  // The text lies beside the film and must not lie over its button.
+  // The text must not cover the button of the film.
   for (const width of [768, 1024, 1312]) {
     await page.setViewportSize({ width, height: Math.round(width / 1.6) })
     await expectFilledHero(page)
@@ -78,11 +78,11 @@ test('scrolling away while the film still loads does not stop it', async ({ page
   })
   await page.goto('/')
   await expect.poll(() => isPaused(page)).toBe(false)
-  await scrollToPlace(page, 3000)
+  await scrollPageTo(page, 3000)
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect(film(page)).toHaveJSProperty('readyState', 0)
   release()
-  await scrollToPlace(page, 0)
+  await scrollPageTo(page, 0)
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
   expect(await isPaused(page)).toBe(false)
   await expect(button(page, 'pauseFilm')).toBeVisible()
@@ -92,7 +92,7 @@ test('where the film cannot be had the poster stays, and there is no button', as
   const films = watchFilms(page)
   await context.route('**/*.mp4', (route) => route.abort())
   await page.goto('/')
-  // In one format and in the other
+  // In both formats.
   await expect.poll(() => new Set(films).size).toBeGreaterThan(1)
   await expect(film(page)).toHaveCount(0)
   await expect(button(page, 'pauseFilm').or(button(page, 'playFilm'))).toHaveCount(0)

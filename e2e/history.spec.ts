@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as testInstalled } from './support/installed.ts'
-import { scrollToTop } from './support/reading.ts'
+import { scrollToTop } from './support/read-to-the-end.ts'
 import { servedPage, textsOf } from './support/served-page.ts'
 import { bringToLife, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 const PATH = '/about-history'
-/** Header and a little more. */
+/** The height of the header and a little more. */
 const BELOW_HEADER_PX = 100
-/** So many in a row at one place are rest; a scroll that should not be there would have begun meanwhile. */
+/** Number of frames at one position after which the page counts as at rest: an unwanted scroll would have begun. */
 const FRAMES_OF_REST = 30
-/** A finger that goes on for longer outlasts the glide. */
+/** Duration of a glide; a drag that lasts longer is not part of it. */
 const GLIDE_MS = 800
-/** The band of figures. */
+/** The section with the figures. */
 const FIGURES = 'main ul:has(> li > strong)'
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
-/** How far the timeline's top is below the screen's. */
+/** Distance of the timeline's top from the top of the window. */
 const timelineTop = async (page: Page) => (await page.locator('#timeline').boundingBox())?.y ?? Number.NaN
 
 async function open(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
   await page.mouse.move(300, 400)
 }
 
-/** Where the page comes to rest. */
+/** The scroll position at which the page comes to rest. */
 function restingPlace(page: Page): Promise<number> {
   return page.evaluate(async (framesOfRest) => {
     for (let still = 0, last = scrollY; still < framesOfRest; last = scrollY) {
@@ -36,7 +36,7 @@ function restingPlace(page: Page): Promise<number> {
   }, FRAMES_OF_REST)
 }
 
-/** The page glides to the timeline and stays there; gives the place. */
+/** Expects the page to glide to the timeline and stay there; returns the scroll position. */
 async function expectAtTimeline(page: Page): Promise<number> {
   await expect.poll(async () => Math.abs(await timelineTop(page))).toBeLessThan(BELOW_HEADER_PX)
   const place = await restingPlace(page)
@@ -63,7 +63,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await finger.lift()
 }
 
-/** Waits until whoever observed the element before has been told what can be seen of it now. */
+/** Waits until all intersection observers of the element have been called. */
 function untilObserved(element: Locator): Promise<void> {
   return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
 }
@@ -87,7 +87,7 @@ test.describe('desktop', () => {
     expect(onTheWay.length).toBeGreaterThan(1)
     expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
     await expect(async () => {
-      // A notch too early is still part of the glide.
+      // Another notch during the glide counts as part of it.
       await page.mouse.wheel(0, 100)
       expect(await restingPlace(page)).toBe(place + 100)
     }).toPass()
@@ -110,13 +110,13 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // A browser under test does not zoom: each step is one of scrolling.
+    // A browser under test does not zoom: each step would scroll.
     expect(await restingPlace(page)).toBe(140)
 
     await scrollToTop(page)
     expect(await restingPlace(page)).toBe(0)
     await page.evaluate(() => {
-      // On the way, whatever the speed of the machine
+      // In the middle of the glide, whatever the speed of the machine.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })
@@ -228,7 +228,7 @@ test.describe('phone', () => {
 
     await open(page)
     const finger = await touch(page)
-    /** A frame for each step, so that the page has time for its own; true when the glide is long over. */
+    /** One frame for each step. Returns true when the glide is over. */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)
       return page.evaluate(

@@ -3,15 +3,15 @@ import { brokenImages } from './support/broken-images.ts'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { test as onInstalled } from './support/installed.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { placeOf, scrollToPlace } from './support/place.ts'
-import { readToTheEnd, scrollToTop } from './support/reading.ts'
+import { readToTheEnd, scrollToTop } from './support/read-to-the-end.ts'
+import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { bringWholePageToLife } from './support/whole-page.ts'
 
-/** How long a word of "Choose a partner who is …" stands. */
+/** How long each word of "Choose a partner who is …" is shown. */
 const WORD_MS = 3000
 const WORDS = ['a', 'b', 'c', 'd']
 /** Specification §9. */
@@ -21,7 +21,7 @@ const SHIFT_MAX = 0.005
 
 const home = (key: string) => text('en', `home:${key}`)
 
-/** What moves just now, at least as many times as told. */
+/** The animations that run now, at least this number. */
 function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   return page.evaluate(
     (iterations) =>
@@ -35,7 +35,7 @@ function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   )
 }
 
-/** Notes the first keyframe of every animation that script begins from now on. */
+/** Records the first keyframe of every animation that scripts start from now on. */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   const begun = await page.evaluateHandle(() => {
     const begun: string[] = []
@@ -49,7 +49,7 @@ async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   return () => begun.jsonValue()
 }
 
-/** Opens home with a clock that stands still until the test lets it run. */
+/** Opens home with a stopped clock. */
 async function visitWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -58,7 +58,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Waits until the page's observers have seen what is on the screen now. */
+/** Waits until the page's intersection observers have been called. */
 async function untilObserved(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
@@ -109,7 +109,7 @@ test.describe('desktop', () => {
 
     await expect(film(page)).toHaveCount(1)
     await bringWholePageToLife(page)
-    // Nothing else that moves, and these three stop.
+    // Nothing else moves, and these three stop.
     const paused = ['why.pauseWords', 'hero.pauseFilm', 'testimonials.pauseLogos']
     await expect(page.getByRole('main').getByRole('button', { name: /^Pause/ })).toHaveCount(paused.length)
     for (const key of paused) {
@@ -132,11 +132,11 @@ test.describe('desktop', () => {
     if (!box) throw new Error('No figures')
     const texts = await watchTexts(engineers)
     await expect(engineers).toHaveText('30+')
-    await scrollToPlace(page, Math.round(box.y + box.height * 0.4 - 900))
+    await scrollPageTo(page, Math.round(box.y + box.height * 0.4 - 900))
     await untilObserved(page)
     await page.clock.runFor(COUNTER_MS)
     expect(await texts()).toEqual([])
-    await scrollToPlace(page, Math.round(box.y + box.height * 0.6 - 900))
+    await scrollPageTo(page, Math.round(box.y + box.height * 0.6 - 900))
     await expect(engineers).toHaveText('0+')
     await page.clock.runFor(COUNTER_MS / 2)
     await expect(engineers).toHaveText(/^1[4-6]\+$/)
@@ -145,10 +145,10 @@ test.describe('desktop', () => {
     const seen = (await texts()).map(Number.parseFloat)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 
-    await scrollToPlace(page, 0)
+    await scrollPageTo(page, 0)
     await page.getByRole('link', { name: home('hero.scroll') }).click()
     await expect.poll(async () => Math.abs((await why.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
-    expect(await placeOf(page)).toBeGreaterThan(500)
+    expect(await scrollTopOf(page)).toBeGreaterThan(500)
     await expect(engineers).toBeInViewport()
     await untilObserved(page)
     await page.clock.runFor(COUNTER_MS)
@@ -183,7 +183,7 @@ test('Back to home finds the place where it was left', async ({ page }) => {
   await bringWholePageToLife(page)
   const heading = page.getByRole('heading', { name: home('services.title') })
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
-  await scrollToPlace(page, Math.round((await placeOf(page)) + (await top()) - 100))
+  await scrollPageTo(page, Math.round((await scrollTopOf(page)) + (await top()) - 100))
   const before = await top()
   await page
     .getByRole('main')
@@ -194,7 +194,7 @@ test('Back to home finds the place where it was left', async ({ page }) => {
   await page.goBack()
   const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
   await expectPlace()
-  // What comes late, above or below, must not push it away.
+  // Late content above or below must not change the position.
   await expectLaidOut(page)
   expect(await brokenImages(page)).toEqual([])
   await expectPlace()

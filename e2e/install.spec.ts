@@ -6,7 +6,7 @@ import { test as onInstalled } from './support/installed.ts'
 import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** What a system does with a file that is shared with the installed site: it posts it to the address of the manifest. */
+/** Shares a file with the installed site as a system does: by a POST to the manifest's `share_target`. */
 async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefix = ''): Promise<void> {
   await page.goto('/privacy-policy')
   const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), `${prefix}/manifest.webmanifest`)
@@ -45,7 +45,7 @@ onInstalled(
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await bringToLife(application(page))
-    // Who has read a Vietnamese page gets those on plain addresses, too.
+    // After a Vietnamese page, plain addresses lead to Vietnamese pages, too.
     const offer = page
       .getByRole('status')
       .filter({ hasText: text('vi', 'form:resume.shared', { name: smallPdf().name }) })

@@ -3,13 +3,13 @@ import { LISTED, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** The narrowest screen, and text of twice its size, as a visitor's settings make it. `engines/layout.spec.ts` has the widths between. */
+/** The narrowest screen, and text of twice the size by the browser's settings. `engines/layout.spec.ts` checks the other widths. */
 const VIEWS = [
   { width: 320, textSize: '100%' },
   { width: 390, textSize: '200%' },
 ]
 
-// What is laid out stands in the HTML, styles and all: one document after the other takes the place of the first.
+// The served HTML contains the whole layout with its styles: each document is written into the same page.
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)

@@ -1,7 +1,7 @@
 import { bringToLife, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** What brings a page to life. */
+/** The files that start the scripts of a page. */
 const LATE = /\/assets\/start-[\w-]+\.js/
 
 test('a page that is left while its code is on the way says nothing of it', async ({ page, network, problems }) => {
@@ -30,7 +30,7 @@ test.describe('on a first visit', () => {
       network,
       problems,
     }) => {
-      // By itself or with its group
+      // As a single file or with its group.
       const file = new RegExp(`/(assets|groups)/${part}-`)
       let isHere = false
       context.on('requestfinished', (request) => {
@@ -44,13 +44,13 @@ test.describe('on a first visit', () => {
       if (part === 'react') await bringToLife(page.locator('h1'))
       await failed
       await context.unroute(file)
-      // Without a cut, which would end the worker's installation, too; again, until the page listens.
+      // An event alone, since a cut would also end the worker's installation. Repeated until the page listens.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)
       }).toPass()
       await bringToLife(page.locator('main h2').first())
-      // What could not be had then is asked for again, too.
+      // Files that failed are requested again, too.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })

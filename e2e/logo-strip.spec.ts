@@ -56,7 +56,7 @@ test('the strip rests under reduced motion until the visitor lets it move', asyn
   await expectShift()
 })
 
-/** The strip with time standing still: it passes while a rest or a shift is expected. */
+/** The strip with a stopped clock, which the expectations advance. */
 async function openStrip(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -65,7 +65,7 @@ async function openStrip(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   let first = 0
 
-  /** Where the row stands once its way is at its end. */
+  /** The position of the row when its transition has ended. */
   const left = () =>
     logos.first().evaluate((logo) => {
       const row = logo.closest('ul')?.parentElement

@@ -3,14 +3,14 @@ import { readCaseStudies } from './support/case-studies.ts'
 import { control } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
-import { placeOf } from './support/place.ts'
+import { scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page whose links can change it inside its document, which bears a mark. */
+/** Opens a page on which links swap pages inside the document, and marks the document. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectReady(page)
@@ -23,7 +23,7 @@ async function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
 
-/** A link to any page, wherever the visitor is. */
+/** Adds a link to a page and follows it, wherever the visitor is. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -35,9 +35,9 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`)
 
-/** What search engines and other sites read of a page, and where each of its parts stands. */
+/** The metadata of a page, and the position of each of its parts. */
 async function lookAt(page: Page) {
-  // A page that a link has brought answers a frame after it is there.
+  // After a swap, scripts answer one frame later.
   await expect(page.locator('header [data-alive]')).toBeAttached()
   await expect(page.locator('html:not([data-loading])')).toBeAttached()
   await expectLaidOut(page)
@@ -66,12 +66,12 @@ for (const locale of ['en', 'vi'] as const)
     context,
     problems,
   }) => {
-    // Half of the kinds in each language: what differs between these are words. The outbox shows what a device holds.
+    // Half of the kinds in each language, which differ in texts only. The outbox depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !path.endsWith('/outbox'))
     const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
     const loaded = await context.newPage()
     await page.goto('/privacy-policy')
-    // Chromium offers to install in its own time, which shows a card once on a device.
+    // Chromium's install prompt comes at any time, and shows a card once for each device.
     await page.evaluate(() => localStorage.setItem('install-card', 'seen'))
     await visit(page, locale === 'en' ? '/security' : '/vi/security')
     for (const path of paths) {
@@ -83,7 +83,7 @@ for (const locale of ['en', 'vi'] as const)
       await loaded.goto(path)
       await expectReady(loaded)
       expect(brought, path).toEqual(await lookAt(loaded))
-      // A part that React has taken over keeps the document from staying.
+      // A hydrated island prevents a swap: the link would load a document.
       if (await page.locator('[data-started]').count()) {
         await page.bringToFront()
         await visit(page, locale === 'en' ? '/security' : '/vi/security')
@@ -105,17 +105,17 @@ test('a link brings title, place, focus and a word for screen readers; Back brin
     .getByRole('contentinfo')
     .getByRole('link', { name: text('en', 'common:footer.privacyPolicy') })
   await footerLink.scrollIntoViewIfNeeded()
-  const place = await placeOf(page)
+  const place = await scrollTopOf(page)
   await footerLink.click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
-  expect(await placeOf(page)).toBe(0)
+  expect(await scrollTopOf(page)).toBe(0)
   await expect(
     page.locator('[aria-live=polite]').filter({ hasText: servedPage('/privacy-policy').title }),
   ).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('en', 'common:skipToContent') })).toBeFocused()
-  // What opens, opens.
+  // Menus open on the swapped page.
   const about = page.getByRole('navigation', { name: text('en', 'common:nav.label'), exact: true })
   await about.getByRole('button', { name: text('en', 'common:nav.about') }).hover()
   await menuLink(page, '/about-history').click()
@@ -125,7 +125,7 @@ test('a link brings title, place, focus and a word for screen readers; Back brin
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
   await expect(page).toHaveTitle(servedPage('/about-us').title)
-  await expect.poll(() => placeOf(page)).toBe(place)
+  await expect.poll(() => scrollTopOf(page)).toBe(place)
   await expect(footerLink).toBeFocused()
   await page.goForward()
   await page.goForward()
@@ -143,11 +143,11 @@ test('after a reload Back and Forward still find their pages, and inside one the
   await page.locator('main a[href="#timeline"]').click()
   await expect(page).toHaveURL('/about-history#timeline')
   await expect.poll(distanceOfTimeline).toBeLessThan(100)
-  // Chromium notes the place of an entry within a second.
+  // Chromium stores the scroll position of a history entry within a second.
   await page.waitForTimeout(1500)
   await follow(page, '/services')
   await page.reload()
-  // Before its code for that is there, and then with it.
+  // First before the code for that has loaded, then after.
   await page.goBack()
   await expect(page).toHaveURL('/about-history#timeline')
   await expect(page).toHaveTitle(servedPage('/about-history').title)
@@ -156,7 +156,7 @@ test('after a reload Back and Forward still find their pages, and inside one the
   await expect(page.locator('html')).toHaveAttribute('data-navigates')
   await page.goBack()
   await expect(page).toHaveURL('/about-history')
-  await expect.poll(() => placeOf(page)).toBe(0)
+  await expect.poll(() => scrollTopOf(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(servedPage('/about-us').title)
   await page.goForward()
@@ -219,20 +219,20 @@ test('a story is read and left again inside the document, whether the list is as
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
     await link.scrollIntoViewIfNeeded()
-    const place = await placeOf(page)
+    const place = await scrollTopOf(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await placeOf(page)).toBe(0)
-    // Once the page is long enough
+    expect(await scrollTopOf(page)).toBe(0)
+    // When the page is long enough.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-      expect(await placeOf(page)).toBe(300)
+      expect(await scrollTopOf(page)).toBe(300)
     }).toPass()
     return place
   }
   const expectList = async (count: number, place: number) => {
     await expect(list).toHaveCount(count)
-    await expect.poll(() => placeOf(page)).toBe(place)
+    await expect.poll(() => scrollTopOf(page)).toBe(place)
   }
   await visit(page, '/case-studies')
   await expectLaidOut(page)
@@ -245,7 +245,7 @@ test('a story is read and left again inside the document, whether the list is as
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
     await link.scrollIntoViewIfNeeded()
-    const place = await placeOf(page)
+    const place = await scrollTopOf(page)
     await link.evaluate((link: HTMLElement) => {
       navigation.addEventListener('currententrychange', ({ navigationType }) => {
         if (navigationType === 'push') scrollTo({ top: 0, behavior: 'instant' })
@@ -263,7 +263,7 @@ test('a story is read and left again inside the document, whether the list is as
     await page.goBack()
     await expectList(length, place)
     await page.goForward()
-    await expect.poll(() => placeOf(page)).toBe(300)
+    await expect.poll(() => scrollTopOf(page)).toBe(300)
     await page.goBack()
     await expectList(length, place)
   })
@@ -283,11 +283,11 @@ test('a story is read and left again inside the document, whether the list is as
     await expect(service).toHaveValue('web_dev')
     await page.goForward()
     await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
-    await expect.poll(() => placeOf(page)).toBe(300)
+    await expect.poll(() => scrollTopOf(page)).toBe(300)
     expect(await isFirstDocument(page)).toBe(true)
     await page.goBack()
     await expectList(count, place)
-    // The list notes where it rests while the link is followed.
+    // The list stores its scroll position when the link is followed.
     await list
       .first()
       .getByRole('link')
@@ -331,7 +331,7 @@ test('links with a query, a hash, another language or a modifier are followed as
   for (const path of ['/case-studies?service=web_dev', '/about-history#timeline', '/vi/careers']) {
     await follow(page, path)
     expect(await isFirstDocument(page), path).toBe(false)
-    // The language that was chosen by the way
+    // The language that was chosen on the way.
     await page.evaluate(() => localStorage.setItem('language', 'en'))
     await visit(page, '/about-us')
   }

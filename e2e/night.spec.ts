@@ -6,7 +6,7 @@ import { text } from './support/texts.ts'
 const theSwitch = (page: Page): Locator =>
   page.locator('footer').getByRole('switch', { name: text('en', 'common:nightColours') })
 
-/** How light the page's ground or text is, 0 to 1. */
+/** Lightness of the page's background or text, 0 to 1. */
 function lightness(page: Page, of: 'backgroundColor' | 'color'): Promise<number> {
   return page.evaluate((property) => {
     const channels = getComputedStyle(document.body)[property].match(/[\d.]+/g) ?? []
@@ -44,7 +44,7 @@ test('the switch makes it night in all tabs and on the next page, from its first
   await expect.poll(() => poster(page)).toContain('night')
   await expect.poll(() => ground(other)).toBeLessThan(0.2)
 
-  // Without a script of its own the next page has it, and its picture.
+  // The next page is dark before its own scripts run, and its picture too.
   await context.route('**/boot.js*', (route) => route.abort())
   await page.goto('/')
   expect(await ground(page)).toBeLessThan(0.2)
@@ -64,7 +64,7 @@ test('a page follows the device until its visitor has chosen otherwise, and is p
   expect(await ground(page)).toBeGreaterThan(0.9)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(theSwitch(page)).not.toBeChecked()
-  // What the device has by itself is no choice of the visitor's.
+  // Choosing the scheme of the device removes the choice.
   await theSwitch(page).click()
   await theSwitch(page).click()
   await page.emulateMedia({ colorScheme: 'dark' })

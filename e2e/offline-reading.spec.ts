@@ -8,7 +8,7 @@ import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
-/** What an unknown job shows (specification §2). */
+/** The job shown for unknown jobs (specification §2). */
 const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
@@ -19,7 +19,7 @@ onInstalled(
     await page.goto('/outbox')
     await expectReady(page)
     await goOffline(context, network)
-    // What the worker answers; the browser's own cache is left out.
+    // Answers of the worker, without the HTTP cache.
     const pages = await page.evaluate(
       (paths) =>
         Promise.all(
@@ -65,7 +65,7 @@ onInstalled(
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     const status = page.getByRole('status')
-    // In this order: who has read a Vietnamese page gets those on plain addresses, too.
+    // English first: after a Vietnamese page, plain addresses lead to Vietnamese pages, too.
     for (const path of [...oneOfEachKind('en'), '/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]) {
       const reply = await page.goto(path)
       expect(reply?.status(), path).toBe(200)
@@ -80,11 +80,11 @@ onInstalled(
         containing(textOf(servedPage(path).querySelector('h1'))),
       )
       await expect(status.getByText(text(locale, 'common:pwa.offline')), path).toBeVisible()
-      // The site is on the device: not for a moment is that in doubt.
+      // The page knows from the start that the site is on the device.
       const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
       expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
     }
-    // The film comes last, so that it may not be on the device yet.
+    // The film is downloaded last, so it may be missing on the device.
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
   },
 )
@@ -188,7 +188,7 @@ test.describe('a first visit', () => {
   })
 })
 
-/** The names of the groups that were fetched. */
+/** The names of the fetched groups. */
 function groupsAskedFor({ asked }: Network): string[] {
   return asked.flatMap((path) => parseGroupUrl(path)?.name ?? [])
 }

@@ -7,7 +7,7 @@ import { bringToLife, expect, goOffline, test } from './support/test.ts'
 
 const PATH = '/privacy-policy'
 const HEADER_HEIGHT_PX = 72
-/** A job that can be applied for. */
+/** The path of an open job. */
 const JOB_PATH =
   LISTED.find((path) => path.startsWith('/jobs/') && servedPage(path).querySelector('[name=resume]')) ?? ''
 
@@ -19,7 +19,7 @@ test('the table of contents leads to the sections, stays in sight on desktop, an
   await page.goto(PATH)
   const contents = page.locator('main nav')
   const anchors = hrefsOf(servedPage(PATH), 'main nav a')
-  // Upwards as well; the last but one, for the last may stand too far down to come to the top.
+  // Upwards too. Not the last section, which may be too short to reach the top of the window.
   for (const anchor of [anchors[1], anchors.at(-2), anchors[0]]) {
     await contents.locator(`a[href="${anchor}"]`).click()
     const heading = page.locator(`${anchor} h2`)
@@ -44,7 +44,7 @@ testInstalled(
     await goOffline(context, network)
     await page.goto(PATH)
     await bringToLife(page.locator('main nav a').first())
-    // No cookies, and nothing stored but what it names.
+    // No cookies, and only the storage that the policy names.
     expect(await context.cookies()).toEqual([])
     const stored = await page.evaluate(async () => ({
       local: Object.keys(localStorage),

@@ -13,14 +13,14 @@ const DESKTOP = { width: 1440, height: 900 }
 
 const SERVICE_PATHS: string[] = SERVICES.map(({ path }) => path)
 
-/** What is walked through together. In Vietnamese only what its longer words or its letters could break. */
+/** Pages checked in one test. In Vietnamese only those where longer words or diacritics could cause faults. */
 const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': KINDS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
 }
 
-/** In axe's one-page mode, three times as fast: no page frames another when it is opened. */
+/** axe in legacy mode, which is three times as fast and enough for pages without frames. */
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(
@@ -34,7 +34,7 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   await expect.poll(excess, path).toBeLessThanOrEqual(0)
 }
 
-/** What script has made of a page says no key, leaves no gap and speaks its own language. */
+/** Expects no translation key, no gap and no other language in the texts after hydration. */
 async function expectOwnTexts(page: Page, path: string): Promise<void> {
   const { document } = parseHTML(await page.content())
   expect(textFaultsIn(document as unknown as Document, languageOf(path)), path).toEqual([])
@@ -57,12 +57,12 @@ for (const [name, paths] of Object.entries(PAGES))
         await expectNoSidewaysScroll(page, path)
         await expectNoViolation(page, path)
       }
-      // An unknown address is logged, as it should be.
+      // The site logs unknown addresses on purpose.
       if (!path.endsWith('/no-such-page')) expect(problems, path).toEqual([])
     }
   })
 
-/** Every kind of part and of ground */
+/** Pages with every kind of section and background. */
 const PAGES_BY_NIGHT = [
   ...['/', '/contact-us', '/about-history', '/privacy-policy', '/mobile-app-development'],
   ...oneOfEachKind('en').filter((path) => /\/(case-studies|jobs)\//.test(path)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { common, dropdown, ELSEWHERE, visitWithMenu } from './support/header.ts'
 import { test as testInstalled } from './support/installed.ts'
-import { placeOf, scrollToPlace } from './support/place.ts'
+import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
 import { bringToLife, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -25,18 +25,18 @@ test.describe('desktop', () => {
     const link = footer.getByRole('link', { name: common('footer.privacyPolicy') })
     await link.scrollIntoViewIfNeeded()
     await expectLaidOut(page)
-    const before = await placeOf(page)
+    const before = await scrollTopOf(page)
     expect(before).toBeGreaterThan(600)
     await link.click()
     await expect(page).toHaveURL('/privacy-policy')
     await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
-    expect(await placeOf(page)).toBe(0)
+    expect(await scrollTopOf(page)).toBe(0)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: common('skipToContent') })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL('/about-us')
     await expect(page).toHaveTitle(servedPage('/about-us').title)
-    await expect.poll(() => placeOf(page)).toBe(before)
+    await expect.poll(() => scrollTopOf(page)).toBe(before)
   })
 
   test('Back and Forward restore the scroll position: after a jump inside a page, and across a language switch', async ({
@@ -45,7 +45,7 @@ test.describe('desktop', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitWithMenu(page, '/about-us')
     await expectLaidOut(page)
-    await scrollToPlace(page, 600)
+    await scrollPageTo(page, 600)
     const goTo = async (name: string) => {
       const { button, panel } = await dropdown(page, text('en', 'common:nav.about'))
       await button.hover()
@@ -54,35 +54,35 @@ test.describe('desktop', () => {
     }
     await goTo(common('nav.aboutHistory'))
     await expect(page).toHaveURL('/about-history')
-    await expect.poll(() => placeOf(page)).toBe(0)
+    await expect.poll(() => scrollTopOf(page)).toBe(0)
     const toTimeline = page.locator('main a[href="#timeline"]')
     const distance = async () => Math.abs((await page.locator('#timeline').boundingBox())?.y ?? Number.NaN)
     await toTimeline.click()
     await expect.poll(distance).toBeLessThan(100)
     await page.goBack()
     await expect(page).toHaveURL('/about-history')
-    await expect.poll(() => placeOf(page)).toBe(0)
+    await expect.poll(() => scrollTopOf(page)).toBe(0)
     await page.goForward()
     await expect(page).toHaveURL('/about-history#timeline')
     await expect.poll(distance).toBeLessThan(100)
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/about-us')
-    await expect.poll(() => placeOf(page)).toBe(600)
+    await expect.poll(() => scrollTopOf(page)).toBe(600)
 
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
     await toVietnamese.click()
     await expect(page).toHaveURL('/vi/about-us')
-    await expect.poll(() => placeOf(page)).toBe(600)
+    await expect.poll(() => scrollTopOf(page)).toBe(600)
     await page.locator('header nav a[href="/vi/careers"]:visible').click()
     await expect(page).toHaveURL('/vi/careers')
-    await expect.poll(() => placeOf(page)).toBe(0)
+    await expect.poll(() => scrollTopOf(page)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL('/vi/about-us')
-    await expect.poll(() => placeOf(page)).toBe(600)
+    await expect.poll(() => scrollTopOf(page)).toBe(600)
     await page.goBack()
     await expect(page).toHaveURL('/about-us')
-    expect(await placeOf(page)).toBe(600)
+    expect(await scrollTopOf(page)).toBe(600)
   })
 
   test('Back after a jump from a table of contents restores the scroll position', async ({ page }) => {
@@ -91,13 +91,13 @@ test.describe('desktop', () => {
     await expectLaidOut(page)
     const jump = page.locator('main nav a[href^="#"]').last()
     await jump.scrollIntoViewIfNeeded()
-    const before = await placeOf(page)
+    const before = await scrollTopOf(page)
     await jump.click()
     await expect(page).toHaveURL(/#/)
-    await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 500)
+    await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(before + 500)
     await page.goBack()
     await expect(page).toHaveURL('/privacy-policy')
-    await expect.poll(() => placeOf(page)).toBe(before)
+    await expect.poll(() => scrollTopOf(page)).toBe(before)
   })
 })
 
@@ -114,7 +114,7 @@ function headingOnScreen(page: Page): Promise<{ text: string; top: number } | un
 async function expectSamePlaceAfterReturn(page: Page, path: string, settled: () => Promise<void>): Promise<void> {
   await page.goto(path)
   await settled()
-  await scrollToPlace(page, await page.evaluate(() => Math.round(document.body.scrollHeight / 2)))
+  await scrollPageTo(page, await page.evaluate(() => Math.round(document.body.scrollHeight / 2)))
   const before = await headingOnScreen(page)
   const expectPlace = () =>
     expect(async () => {

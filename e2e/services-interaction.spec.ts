@@ -11,7 +11,7 @@ const tabs = (page: Page) => page.getByRole('tab', { includeHidden: true })
 const panels = (page: Page) => page.getByRole('tabpanel', { includeHidden: true })
 
 test.describe('desktop', () => {
-  // Nothing slides away from under the mouse.
+  // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a tile turns under the mouse and back, and by Esc; a press keeps it turned until the next, anywhere on it', async ({
@@ -110,7 +110,7 @@ test.describe('desktop', () => {
     }
   })
 
-  /** Tells which rows of tiles are too short, uneven, or of strips. */
+  /** The rows of tiles that are incomplete, of uneven height, or too narrow. */
   function faultsOfFloor(floor: Locator): Promise<string[]> {
     return floor.evaluate((list) => {
       const boxes = [...list.children].map((tile) => tile.getBoundingClientRect())
@@ -332,7 +332,7 @@ test('on paper everything can be read, whatever the width and the selected tab',
   await expectAllPanels(page)
 })
 
-/** Every tile or card tells all it has to tell, and has no button. */
+/** Expects every tile or card to show all of its text without a button. */
 async function expectTold(page: Page) {
   expect(await items(page).count()).toBeGreaterThan(0)
   await expect(items(page).getByRole('button')).toHaveCount(0)
@@ -354,7 +354,7 @@ async function expectAccordion(page: Page) {
   await expect(told).toHaveCount(0)
 }
 
-/** The panels of all tabs stand below each other, each with its title; the tabs have gone. */
+/** Expects all panels below each other with their titles, and no tabs. */
 async function expectAllPanels(page: Page) {
   await expect(panels(page).filter({ visible: true })).toHaveCount(mobileTechnologies.length)
   await expect(tabs(page).filter({ visible: true })).toHaveCount(0)

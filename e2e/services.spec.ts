@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bringIntoSight } from './support/into-sight.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { readToTheEnd } from './support/reading.ts'
+import { readToTheEnd } from './support/read-to-the-end.ts'
+import { bringIntoSight } from './support/scroll-into-sight.ts'
 import { readService, type ServicePath } from './support/services.ts'
 import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
-/** Specification §9: how long figures count. */
+/** Duration of the counters (specification §9). */
 const COUNT_MS = 2000
 
-/** The band of figures of a page; other figures stand in cards. */
+/** The section with the counters of a page. Cards have other figures. */
 const figures = (page: Page) => page.locator('main ul:not(li ul):has(> li > strong)')
 
 test.describe('desktop', () => {
@@ -62,7 +62,7 @@ test.describe('desktop', () => {
       await page.goto(path)
       await bringToLife(page.locator('h1'))
       const texts = await watchTexts(figures(page))
-      // Who counts begins at zero when seen; that would have been shown when they are seen again.
+      // A counter starts at zero when it comes into sight: a restart would show the zero.
       for (const share of [1, 0, 1]) await bringIntoSight(figures(page), share)
       expect(await texts(), path).toEqual([])
     }
@@ -72,7 +72,7 @@ test.describe('desktop', () => {
 test('a technology’s logo that cannot be had hides and leaves its room and its name', async ({ page }) => {
   for (const { path, height } of [
     { path: '/web-development', height: 900 },
-    // In the tall window the pictures are asked for, and fail, before the page's script has begun.
+    // In a tall window the pictures are requested and fail before the scripts start.
     { path: '/web-development', height: 9000 },
     { path: '/mobile-app-development', height: 900 },
     { path: '/software-development', height: 900 },

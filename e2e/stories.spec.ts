@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
 
     await card.hover()
     await expect(details(card)).toBeVisible()
-    // Before it has come to rest, the card below it is what is pressed.
+    // During its animation the press would hit the card below.
     await card.evaluate((all) =>
       Promise.allSettled(all.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )

@@ -32,10 +32,10 @@ testInstalled(
     await expect(page.locator('main a[href="/outbox"]').first()).toBeVisible()
     const entries = await outboxEntries(page)
     expect(entries).toHaveLength(2)
-    // The worker may be trying.
+    // The worker may be sending at the moment.
     for (const { state } of entries) expect(['queued', 'sending']).toContain(state)
     expect(mailbox.mails).toHaveLength(0)
-    // The notice in the corner lies over no entry, each of which says it itself.
+    // The outbox shows no notice in the corner: each entry shows its own state.
     const notice = other.getByText(text('en', 'common:pwa.offline'))
     await expect(notice).toBeVisible()
     await other.goto('/outbox')
@@ -57,7 +57,7 @@ testInstalled(
       for (const line of ENQUIRY.message.split('\n')) expect(mail.text).toContain(line)
       expect(mail.text).toContain(`privacy policy of ${privacyPolicyVersion}`)
     }
-    // Not even a repeat: one tab sends at a time.
+    // Not even a repeat, since a lock lets one tab send at a time.
     expect(network.submissions).toBe(entries.length)
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   },
@@ -126,10 +126,10 @@ testInstalled(
         network.submissions = 0
         await write(page)
         await expectOutcome(page, 'queued')
-        // A portal answers the robot check as well, so that nothing is sent.
+        // The portal also answers the captcha request, so nothing is sent.
         if (fault !== 'portal') expect(network.submissions).toBeGreaterThan(0)
         const id = await newestEntry(page, 'queued', 'sending')
-        // The relay has it already, but nobody has heard.
+        // The relay has accepted it, but the reply was lost.
         if (fault === 'reply-lost') await expect.poll(() => mailbox.of(id).length).toBe(1)
         else expect(mailbox.of(id)).toHaveLength(0)
         network.fault = 'none'
@@ -254,7 +254,7 @@ test('a device that keeps nothing and a lost reply: it is said that nobody knows
   expect(mailbox.mails).toHaveLength(1)
 })
 
-/** Writes an enquiry whose page has lost its network before anything was asked of the relay; gives its receipt. */
+/** Writes an enquiry on a page that lost its network before any request to the relay; returns the receipt code. */
 async function writeUnheard(page: Page, network: Network): Promise<string> {
   network.fault = 'none'
   await page.goto('/contact-us')
@@ -349,7 +349,7 @@ test('a half-filled form survives reload, leaving, language switch and closing; 
   await expectTexts(next)
   await expect(control(next, 'consent')).not.toBeChecked()
 
-  // For whoever comes next to a shared device.
+  // For the next person at a shared device.
   const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
   await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
   await expect(notice).toHaveCount(0)
@@ -365,7 +365,7 @@ test('a half-filled form survives reload, leaving, language switch and closing; 
   await expect.poll(drafts).toBe(0)
 })
 
-/** Runs in the page: how much the database keeps of half-filled forms. */
+/** The number of drafts in the database. Runs in the page. */
 function keptDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lat')

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 
     await test.step('a finger that scrolls turns nothing', async () => {
       const top = await page.evaluate(() => scrollY)
-      // On a busy machine Chromium now and then drops a gesture that is made in no time.
+      // On a busy machine Chromium sometimes drops a gesture without duration.
       await expect(async () => {
         await drag(page, slidesOf(carousel), -60, -240)
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 50)
@@ -135,7 +135,7 @@ async function center(carousel: Locator): Promise<void> {
   await slidesOf(carousel).evaluate((slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** One slide can be seen and reached: this one, counted from 1. */
+/** Expects only this slide, counted from 1, to be visible and focusable. */
 async function expectSlide(carousel: Locator, slide: number): Promise<void> {
   await expect.poll(() => slidesInSight(carousel)).toEqual([slide])
 }
@@ -150,7 +150,7 @@ function slidesInSight(carousel: Locator): Promise<number[]> {
     )
 }
 
-/** How long what moves when the next slide comes takes, in ms. */
+/** Duration of the slide transition, in ms. */
 function durationsOfTurning(carousel: Locator): Promise<number[]> {
   return button(carousel, 'next').evaluate((next: HTMLElement) => {
     next.click()
@@ -167,7 +167,7 @@ function boxesOf(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
 }
 
-/** Moves a finger over the middle of an element, as input of the browser and not as made-up events. */
+/** Swipes across the middle of an element by browser input, not by synthetic events. */
 async function drag(page: Page, element: Locator, right: number, down: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('nothing to lay a finger on')
@@ -183,7 +183,7 @@ async function drag(page: Page, element: Locator, right: number, down: number): 
   await session.detach()
 }
 
-/** Swipes until it is felt: on a busy machine Chromium now and then drops a gesture that is made in no time. */
+/** Swipes until the page reacts: on a busy machine Chromium sometimes drops a gesture without duration. */
 async function swipe(page: Page, carousel: Locator, right: number): Promise<void> {
   const before = await slidesInSight(carousel)
   await expect(async () => {

@@ -8,7 +8,7 @@ import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** A build in which these pages bear a mark, that comes after `earlier`. */
+/** A later build in which these pages are marked with a version. */
 function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
   const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)
   return laterBuild(Object.fromEntries(files.map((file) => [file, mark])), earlier)
@@ -19,7 +19,7 @@ const versionOf = (page: Page) => page.locator('html').getAttribute('data-versio
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
-/** As when a visitor comes back to a tab. */
+/** Simulates the return of a visitor to a tab. */
 function comeBack(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -37,7 +37,7 @@ test('an open page finds a new version, says what it changes and can wait; every
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // A form whose script cannot come keeps what is typed nowhere else. It is opened before there is a draft, for which its script would be
+  // Without its scripts a form stores no draft: its text exists only in the page. It is opened before there is a draft, for which its script would be
   // imported at once and not fetched.
   const served = await context.newPage()
   await served.addInitScript(() => {
@@ -79,7 +79,7 @@ test('an open page finds a new version, says what it changes and can wait; every
   await expectReady(page)
   await expect(notice(page)).toBeHidden()
 
-  // The build before is published again: it is on the device still.
+  // The build before is published again: its files are still on the device.
   network.published = new Map()
   network.asked.length = 0
   await comeBack(page)
@@ -147,7 +147,7 @@ test('updates while an enquiry and an application with 4.9 MB cannot be sent, of
 
   network.fault = 'none'
   await page.reload()
-  // After so many refusals the wait until the next try may be minutes.
+  // After several failures the backoff may be minutes.
   for (const id of [enquiry, application]) await sendNow(page, id)
   expectAttached(await theOnlyMail(mailbox, relay, application), file)
   await theOnlyMail(mailbox, relay, enquiry)

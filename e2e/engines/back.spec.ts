@@ -4,15 +4,15 @@ import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { bringToLife, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
-/** Cards of the list's beginning that are far enough down to be scrolled to. */
+/** Cards of the first page that are far enough down to need scrolling. */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
   .slice(6, 10)
   .filter((_, index) => index % 3 === 0)
   .map(({ slug }) => `/case-studies/${slug}`)
 
-/** Scrolls as a visitor does who looks for a card, and gives the place. */
+/** Scrolls to a card and returns the scroll position. */
 async function scrollToCard(device: Device, story: string): Promise<number> {
-  // While a link is followed nothing is noted.
+  // The list records no position while a link is being followed.
   const isThere = () => !('navigation' in globalThis && navigation.transition)
   await expect.poll(() => device.evaluate(isThere)).toBe(true)
   await device.evaluate((story) => {
@@ -22,16 +22,16 @@ async function scrollToCard(device: Device, story: string): Promise<number> {
   return device.evaluate(() => scrollY)
 }
 
-/** Waits until the list has noticed where the page rests. */
+/** Waits until the list has recorded the scroll position. */
 async function expectNoted(device: Device, place: number): Promise<void> {
   const distance = (place: number) => Math.abs((history.state?.place ?? Number.NaN) - place)
   await expect.poll(() => device.evaluate(distance, place)).toBeLessThan(3)
 }
 
-/** Waits until the story, or the list, is on screen, taken over by script and laid out whole. */
+/** Waits until the story or the list is shown, its scripts run and its layout is complete. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
-  // Its address may be there before it is.
+  // The address may change before the page does.
   const ofPath = (path: string) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path)
   await expect.poll(() => device.evaluate(ofPath, path), { message: `the page of ${path}` }).toBe(true)
   await bringToLife(device, 'main h3')
@@ -42,7 +42,7 @@ async function expectPlace(device: Device, place: number): Promise<void> {
   await expect.poll(() => device.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
-/** Chooses a filter, reads a story that it leaves, comes back. */
+/** Chooses a filter, opens a story that matches, and goes back. */
 async function expectFiltersKept(device: Device): Promise<void> {
   const service = 'web_dev'
   await device.evaluate((service) => {
@@ -56,7 +56,7 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // What browsers do with a page that is come back to, they have done by then.
+  // By then browsers have restored the page.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)

@@ -8,7 +8,7 @@ import { bringToLife, expectAttribute, expectVisible, focusOn } from './support/
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'
 
-/** What the closed field shows: the chosen value, its text and how many pictures beside it. */
+/** The chosen value of the closed field, its text and the number of pictures beside it. */
 function closedField(device: Device): Promise<{ value: string; words: string; pictures: number }> {
   return device.evaluate((selector) => {
     const select = document.querySelector(selector) as HTMLSelectElement
@@ -21,12 +21,12 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
   }, SELECT)
 }
 
-/** Waits until a value is chosen; its flag is seen as a picture, not in the text once more. */
+/** Waits until a value is chosen. Its flag must be a picture and not stand in the text as well. */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })
 }
 
-/** Moves the choice by keys: in the open list in Chromium, which opens it by the arrows, else in the closed field. */
+/** Moves the choice by keys: Chromium opens the list on an arrow key, the others change the closed field. */
 async function choose(device: Device, engineName: string, ...keys: Key[]): Promise<void> {
   await focusOn(device, SELECT)
   const whole: Key[] = engineName === 'chromium' ? [' ', ...keys, 'Enter'] : keys

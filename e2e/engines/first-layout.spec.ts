@@ -3,7 +3,7 @@ import { test } from './support/engine-test.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
-/** A resized window is laid out anew; what a visitor sees was laid out once, part by part (`lay-out.ts`). */
+/** No resize: that would lay the page out again and hide faults of the first layout, which is done part by part. */
 test('a page is in order as it was first laid out', async ({ device }) => {
   for (const size of [
     { width: 390, height: 844 },

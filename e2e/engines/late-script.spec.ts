@@ -4,7 +4,7 @@ import { test } from './support/engine-test.ts'
 import { SUBMIT } from './support/forms.ts'
 import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './support/user-actions.ts'
 
-/** What a form needs on a first visit, one after the other. */
+/** The files that a form needs on a first visit, in the order in which they are requested. */
 const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/assets\/react-/]
 const LATE = 'form [data-late]'
 
@@ -21,7 +21,7 @@ test('a form whose script does not come says so and keeps what is typed; once it
   for (const [place, step] of STEPS.entries()) {
     network.lostPaths.splice(network.lostPaths.indexOf(step), 1)
     const next = STEPS[place + 1]
-    // Each asks for the next one; the page may not listen yet.
+    // Each file requests the next one. Repeated, because the page may not be listening yet.
     const isThere = async () => {
       await device.evaluate(() => dispatchEvent(new Event('online')))
       if (next) return network.asked.some((path) => next.test(path))

@@ -17,14 +17,14 @@ const SIZES = [
 ]
 
 /**
- * The widths at which an engine looks at the pages of a language: Chromium at all; the others, which lay out the same boxes, at
- * every second one, the other language at the rest.
+ * The widths that an engine checks for a language. Chromium checks all. The others, which lay out the same boxes, check
+ * every second width, and the remaining ones in the other language.
  */
 function sizesFor(engine: string, locale: Locale) {
   return engine === 'chromium' ? SIZES : SIZES.filter((_, place) => place % LOCALES.length === LOCALES.indexOf(locale))
 }
 
-/** Files of the pictures that cannot be shown, those that would wait until they come into sight included. */
+/** Addresses of broken pictures, lazy ones included. */
 function brokenPictures(device: Device): Promise<string[]> {
   return device.evaluate(async () => {
     const pictures = [...document.images]
@@ -39,7 +39,7 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
   await expectLaidOut(device)
   for (const size of sizes) {
     await device.resize(size)
-    // What is shown for one size only, or moves with a new one, needs a moment.
+    // Content that depends on the size needs a moment to change.
     await expect.poll(() => layoutFaults(device), `${path} at ${size.width} px`).toEqual([])
   }
   expect(await brokenPictures(device), path).toEqual([])
@@ -51,14 +51,14 @@ for (const locale of LOCALES)
   }, { project }) => {
     test.slow()
     const sizes = sizesFor(project.name, locale)
-    // The film, and its button, come once the site is on the device.
+    // The film and its button appear once the site is on the device.
     await device.goto(`${oneOfEachKind(locale)[0]}`)
     await expectReady(device)
     for (const path of oneOfEachKind(locale)) {
       await expectNothingOutOfPlace(device, path, sizes)
       expect(device.problems, path).toEqual([])
     }
-    // Browsers log its status as an error, as they should.
+    // Browsers log the status 404 as an error.
     const notFound = KINDS.find((path) => languageOf(path) === locale && path.endsWith('/no-such-page'))
     await expectNothingOutOfPlace(device, `${notFound}`, sizes)
   })

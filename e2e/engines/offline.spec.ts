@@ -5,7 +5,7 @@ import { text } from '../support/texts.ts'
 import { test } from './support/installed.ts'
 import { expectReady } from './support/user-actions.ts'
 
-/** The film comes last, so that it may not be on the device. */
+/** The film is downloaded last, so it may be missing on the device. */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/
 
 test('offline, pages of every kind and language open as full page loads, whole and alive', async ({
@@ -15,7 +15,7 @@ test('offline, pages of every kind and language open as full page loads, whole a
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()
-  // English first: who has read a Vietnamese page gets those on plain addresses, too.
+  // English first: after a Vietnamese page, plain addresses lead to Vietnamese pages, too.
   for (const path of KINDS.toSorted((one, other) => languageOf(one).localeCompare(languageOf(other)))) {
     const locale = languageOf(path)
     const heading = path.endsWith('/no-such-page')
@@ -29,13 +29,13 @@ test('offline, pages of every kind and language open as full page loads, whole a
   expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
 })
 
-/** What a visitor sees of a page before scrolling, and what of its pictures is missing there. Runs in the page. */
+/** Facts of the open page, and the broken pictures on its first screen. Points at its island, too. Runs in the page. */
 function whatIsShown() {
   const isInSight = (element: Element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  // Pointed at, it is taken over.
+  // Pointing at an island hydrates it.
   const island = document.querySelector('[data-island][data-served]')
   const pointedAt = island?.querySelector('[data-operates]') ?? island
   pointedAt?.dispatchEvent(new Event('pointerover'))

@@ -4,7 +4,7 @@ import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { bringToLife, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
 
-/** What can be pressed in a form, and the parts below it, of which one link each is pressed. */
+/** The controls of a form, and the sections below it, of which one link each is pressed. */
 const PRESSED = {
   inForm: '[name]:not([tabindex="-1"]), input ~ span, a, button',
   below: ['main > [data-island] ~ *', 'footer'],
@@ -13,23 +13,23 @@ const PRESSED = {
 interface Press {
   place: Place
   name: string
-  /** Empties the form: what was left wrong is so no more. */
+  /** Empties the form, so that no field is wrong any more. */
   empties: boolean
-  /** Opens a list, which is in the way of what is pressed next. */
+  /** Opens a list, which covers the control that is pressed next. */
   opens: boolean
 }
 
-/** What the page remembers between two looks at it. */
+/** State kept in the page between two evaluations. */
 interface PageState {
   form: HTMLFormElement
   pressed: HTMLElement[]
   heard: Element[]
   target?: HTMLElement
-  /** The field that is left wrong. */
+  /** The field that is left with a wrong value. */
   left?: HTMLElement
 }
 
-/** Notes what hears a click; links and the file field go no further. Gives how many things can be pressed. Runs in the page. */
+/** Records the target of each click, and stops links and the file field from acting. Returns the number of controls. Runs in the page. */
 function listen({ inForm, below }: typeof PRESSED): number {
   const form = document.querySelector('main form') as HTMLFormElement
   const links = below.map((part) => document.querySelector(`${part} a:not(.visually-hidden)`))
@@ -48,7 +48,7 @@ function listen({ inForm, below }: typeof PRESSED): number {
   return pressed.length
 }
 
-/** Empties the form, goes to the last field above a thing that must be filled in, and looks where to press that. Runs in the page. */
+/** Empties the form, focuses the last required field above a control, and returns the point at which to press the control. Runs in the page. */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
   const { form, pressed } = state
@@ -60,7 +60,7 @@ async function prepare(index: number): Promise<Press | null> {
     .at(-1)
   if (!left)
     return null
-    // Each leaves the form as it is then.
+    // Each press leaves the form as it is.
   ;(document.activeElement as HTMLElement).blur()
   await isShown()
   const clear = form.querySelector<HTMLElement>('button:not([type="submit"])')
@@ -72,7 +72,7 @@ async function prepare(index: number): Promise<Press | null> {
   const [box] = target.getClientRects()
   if (!box || left.ariaInvalid === 'true') throw new Error(`Not as it was: ${target.outerHTML}`)
   return {
-    // Where a line more above it takes it away from.
+    // Near the upper edge: an additional line above moves the control away from this point.
     place: { x: box.left + Math.min(box.width, 40) / 2, y: box.top + 5 },
     name: target.getAttribute('name') ?? target.textContent ?? '',
     empties: target === clear,
@@ -80,13 +80,13 @@ async function prepare(index: number): Promise<Press | null> {
   }
 }
 
-/** Waits until the field above is found wrong, unless the press has emptied it; tells whether the press was answered. Runs in the page. */
+/** Waits until the field above shows its error, unless the press has emptied the form. Returns whether the press was answered. Runs in the page. */
 async function isAnswered(empties: boolean): Promise<boolean> {
   const { target, left, heard } = (window as unknown as { state: PageState }).state
   if (!target || !left) throw new Error('Nothing was pressed')
   const isShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const end = performance.now() + 5000
-  // Without an error nothing would have moved.
+  // Without an error nothing would have moved, and the test would prove nothing.
   for (let isWrong = empties; !isWrong; isWrong = left.ariaInvalid === 'true') {
     if (performance.now() > end) throw new Error(`The field above ${target.outerHTML} is not wrong`)
     await isShown()
@@ -115,7 +115,7 @@ for (const path of ['/contact-us', JOB_PATH])
     device,
     engineName,
   }) => {
-    // One column: each error moves all that stands below.
+    // In one column each error moves everything below it.
     await device.resize({ width: 390, height: 844 })
     await device.goto(path)
     await bringToLife(device, 'main form')
@@ -126,7 +126,7 @@ for (const path of ['/contact-us', JOB_PATH])
       await device.evaluate(twoFrames)
       await device.release()
     })
-    // Its driver has no finger.
+    // The WebKit driver has no touch input.
     if (engineName !== 'webkit') await expectPressesAnswered(device, (place) => device.tap(place))
     expect(device.problems).toEqual([])
   })

@@ -64,7 +64,7 @@ test('beside what waits visitors are asked to come back, where the browser may d
   await expectVisible(device, '[data-open-again]')
 })
 
-/** What came of an enquiry and, later, an application. */
+/** Expects one mail each for an application and an enquiry; the ids as the outbox lists them, the newest first. */
 async function expectMails(mailbox: Mailbox, relay: Relay, ids: string[]): Promise<void> {
   expect(ids).toHaveLength(2)
   const [application, enquiry] = ids as [string, string]

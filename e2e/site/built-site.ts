@@ -1,6 +1,6 @@
 import { buildWhenNeeded } from '../../scripts/build-when-needed.ts'
 
-/** Vitest's global set-up of the project `site`: what it reads is the site as the sources are now. */
+/** Global set-up of Vitest's project `site`: builds the site when the sources have changed. */
 export function setup(): void {
   buildWhenNeeded()
 }

@@ -9,12 +9,12 @@ import { text } from '../support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 
-/** Of a description and of technologies on a card (specification §9). */
+/** Limits for the description and the technologies on a card (specification §9). */
 const DESCRIPTION_MAX_LENGTH = 135
 const TAGS_MAX_COUNT = 3
 
 const SERVICES = ['enterprise_software', 'web_dev', 'mobile_app', 'managed_services', 'ai', 'data_science']
-/** Offered whether or not a case study has them. */
+/** Industries that are offered even without a case study. */
 const NAMED_INDUSTRIES = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
 function cut(description: string): string {
@@ -117,7 +117,7 @@ test('the words of the specification', () => {
   ])
 })
 
-/** As the served page's texts are read: spaces that do not break count as spaces. */
+/** With plain spaces, as `textOf` reads a page. */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }

@@ -14,7 +14,7 @@ const BREADCRUMB_TITLE_MAX_LENGTH = 50
 const RELATED_MAX_COUNT = 3
 const UNKNOWN_CARDS_COUNT = 3
 
-/** Specification §3: these have exactly these. */
+/** The result figures of these case studies (specification §3). */
 const SPECIFIED_FIGURES: Record<string, string[]> = {
   'ezymart-mobile-commerce-platform': ['2.5M+ downloads', '85% retention', '30% faster checkout'],
   'healthcare-patient-portal-app': ['50K+ patients', '95% satisfaction', '60% reduced wait times'],
@@ -26,7 +26,7 @@ const { localFigure } = await readContent<{ localFigure: (figure: string, locale
 )
 const caseStudies = await readCaseStudies()
 
-/** Every page of a case study, with what is known of it. */
+/** Every page of a case study with its content. */
 const PAGES = LOCALES.flatMap((locale) =>
   caseStudies.map((caseStudy) => ({
     path: pathOf(locale, caseStudy.slug),
@@ -209,7 +209,7 @@ function itemsOf(field: string): string[] {
   return parseList(field).map(oneLine)
 }
 
-/** The captions of a section's drawings, each with the heading of the text that it follows. */
+/** The captions of the drawings in a section, each with the heading above it. */
 function drawingsOf(section: Element | null): [heading: string, caption: string][] {
   let heading = ''
   return [...(section?.children ?? [])].flatMap((child): [string, string][] => {
@@ -219,17 +219,17 @@ function drawingsOf(section: Element | null): [heading: string, caption: string]
   })
 }
 
-/** The headings of a text in markdown. */
+/** The headings of a Markdown text. */
 function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map((match) => plain(match[1] ?? ''))
 }
 
-/** A sentence of each section, by which a story is known among all others. */
+/** A sentence of each section that identifies the case study. */
 function tracesOf(texts: CaseStudyTexts): string[] {
   return SECTIONS.map(({ field }) => texts[field].split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
 }
 
-/** The result figures of a case study as they read. */
+/** The result figures of a case study as text. */
 function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
   return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())

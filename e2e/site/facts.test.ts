@@ -5,8 +5,8 @@ import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage, textsOf } from '../support/served-page.ts'
 import { textsIn } from '../support/texts.ts'
 
-// What more than one page says must be the same everywhere: years, head counts, promises. Each pattern catches the number, in digits or
-// in words, wherever it stands before or after what is counted; sentences may be written anew as long as they count the same.
+// Facts that several pages state must be the same everywhere: years, head counts, promises. Each pattern matches the number, in digits or
+// in words, before or after the counted thing. Sentences may change as long as the numbers agree.
 
 const FACTS: Record<string, Record<Locale, RegExp>> = {
   'years of experience': { en: /(\d+)\+? years of experience/g, vi: /(\d+)\+? năm kinh nghiệm/g },
@@ -42,14 +42,14 @@ const NUMBERS: Record<string, number> = {
 
 const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
 
-/** What a page says, line by line, and what search engines show of it. */
+/** The texts of a page, line by line, and its metadata for search engines. */
 function linesOf(path: string): string {
   const page = servedPage(path)
   const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   return [description, ...textsOf(page, LINES)].join('\n')
 }
 
-/** Everything the site says in a language, by where it says it: its pages, and the texts that only their use brings up. */
+/** All texts of the site in a language, by place: its pages, and the texts that appear only in use. */
 const SAID = Object.fromEntries(
   LOCALES.map((locale): [Locale, [place: string, text: string][]] => [
     locale,
@@ -62,7 +62,7 @@ const SAID = Object.fromEntries(
   ]),
 ) as Record<Locale, [place: string, text: string][]>
 
-/** Each place that states a fact, with what it states. */
+/** Each place that states a fact, with the stated number. */
 function statementsOf(patterns: Record<Locale, RegExp>, said = SAID): { place: string; number: number | string }[] {
   return LOCALES.flatMap((locale) =>
     said[locale].flatMap(([place, text]) =>

@@ -6,7 +6,7 @@ import { jobPath, OPEN_JOBS } from '../support/jobs.ts'
 import { servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-/** Word for word as the specification has them (§5, §8). */
+/** Messages that the specification fixes word for word (§5, §8). */
 const FIXED: Record<Locale, Record<string, string>> = {
   en: {
     'form:error.required': 'Please check this field.',
@@ -28,7 +28,7 @@ const FIXED: Record<Locale, Record<string, string>> = {
   },
 }
 
-/** How browsers fill a field in (HTML, `autocomplete`), and which keys phones show for it. */
+/** Autofill of a field (HTML, `autocomplete`), and the keyboard that phones show for it. */
 const PERSON = {
   firstName: ['given-name', 'text'],
   lastName: ['family-name', 'text'],
@@ -49,7 +49,7 @@ function expectFields(form: Element, fields: Record<string, string[]>): void {
   }
 }
 
-/** Nothing typed is lost, nor shown in the address, when it is pressed before the script is there. */
+/** Expects a button that neither loses the texts nor puts them in the address when pressed before the scripts have loaded. */
 function expectSafeBeforeScript(form: Element): void {
   expect(form.getAttribute('method')).toBe('dialog')
   expect(controlOf(form, 'consent').hasAttribute('checked')).toBe(false)

@@ -14,7 +14,7 @@ const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()
 
-/** In one line; spaces that do not break count as spaces. */
+/** In one line with plain spaces. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

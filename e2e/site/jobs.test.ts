@@ -12,7 +12,7 @@ const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
 
-/** As `textOf` gives it. */
+/** In one line with plain spaces, as `textOf` reads it. */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ')
 }
@@ -21,17 +21,17 @@ function prefixOf(locale: Locale): string {
   return locale === 'en' ? '' : `/${locale}`
 }
 
-/** The end of a job's closing date where the company is. */
+/** The end of a job's closing date in the time zone of the company. */
 function endOf({ facts }: Job): string {
   return `${facts.closingDate.split('.').reverse().join('-')}T23:59:59+07:00`
 }
 
-/** When a page was made: what has closed since does not change it. */
+/** The time of the build: a job that has closed since does not change the page. */
 function builtAt(path: string): Date {
   return statSync(new URL(`../../dist/site${path}.html`, import.meta.url)).mtime
 }
 
-/** How long a job is new. */
+/** How long a job counts as new. */
 const NEW_MS = 60 * 24 * 60 * 60 * 1000
 
 function badgesOf({ facts }: Job, locale: Locale, built: Date): string[] {

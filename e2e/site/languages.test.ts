@@ -8,10 +8,10 @@ import { text } from '../support/texts.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-/** Sources of inline scripts that the relay's security policy allows. */
+/** Hashes of the inline scripts that the Content Security Policy allows. */
 const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
 
-/** The same page in each language. */
+/** The path of the same page in each language. */
 function versionsOf(path: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((other) => [other, localePath(other, splitLocale(path).path)]))
 }
@@ -24,7 +24,7 @@ function isFile(path: string): boolean {
   return existsSync(new URL(`site${path}`, DIST))
 }
 
-/** Whether a link of a page leads to a page of the site, and to a part that this page has. */
+/** Whether a link leads to a page of the site, and its hash to an element of that page. */
 function leadsSomewhere(from: string, href: string): boolean {
   const { pathname, hash } = new URL(href, ORIGIN + from)
   if (!isServed(pathname)) return isFile(pathname)

@@ -7,12 +7,12 @@ import { readService, SERVICES, type ServicePath } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 const LINKEDIN = /^https:\/\/www\.linkedin\.com\//
-/** A service's page shows so many case studies, the latest (specification §9). */
+/** Number of latest case studies on a service's page (specification §9). */
 const CASE_STUDIES_COUNT = 3
 
 /**
- * Specification §2, page by page: where the second button of the hero leads, where more case studies are, how many capabilities and
- * pictures there are at least, and which technologies in which groups.
+ * Specification §2 for each page: target of the second button in the hero, address of more case studies, least number of capabilities and
+ * pictures, and the technologies by group.
  */
 const SPECIFIED: Record<
   ServicePath,
@@ -37,7 +37,7 @@ const SPECIFIED: Record<
       ['AWS', 'Azure', 'Docker', 'Vercel'],
     ],
   },
-  // Which technologies stand in the tabs of mobile and in the columns of AI is not specified.
+  // The technologies in the tabs of mobile and in the columns of AI are not specified.
   '/mobile-app-development': {
     second: '/case-studies',
     more: '/case-studies',
@@ -105,7 +105,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(second?.getAttribute('href')).toBe(prefix + specified.second)
       expect(textOf(first)).not.toBe(textOf(second))
       const label = second?.getAttribute('aria-describedby')
-      // The label that shows on hover goes with the list of case studies.
+      // Only the link to the list of case studies has a label on hover.
       expect(label ? textOf(page.getElementById(label)) : undefined).toBe(
         specified.second === '/case-studies' ? words(locale, 'services:actions.caseStudiesLabel') : undefined,
       )
@@ -168,7 +168,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(altsOf(floor, ':scope > li > img')).toEqual(pictures.map(({ alt }) => alt[locale]))
       expect(tiles.length).toBeGreaterThanOrEqual(specified.tiles)
       expect(pictures.length).toBeGreaterThanOrEqual(specified.pictures)
-      // The enterprise page has an accordion for small screens beside it.
+      // The enterprise page also has an accordion for small screens.
       expect(textsOf(page, 'main details h3')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'h3') : [])
       for (const [inItem, inTile] of [
         ['summary p', 'h3 + p'],

@@ -7,7 +7,7 @@ import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 describe.each(LOCALES)('header and footer in %s', (locale) => {
-  // One page stands for all; a test below compares the others with it.
+  // One page is checked; a test below compares the others with it.
   const home = localePath(locale, PATHS.home)
   const page = servedPage(home)
   const common = (key: string) => text(locale, `common:${key}`)

@@ -1,6 +1,6 @@
 /**
- * What the built site may weigh, in kB (1000 bytes) as the relay sends it (brotli). Whoever makes a page heavier on purpose raises
- * its line here, and says in the commit what the bytes are for.
+ * Size budgets of the built site, in kB (1000 bytes) as the relay sends it (brotli). To make a page heavier on purpose, raise
+ * its line here and say in the commit what the bytes are for.
  */
 
 /**
@@ -40,7 +40,7 @@ export const HTML_MAX_KB: Record<string, number> = {
 /** The scripts of every page before a visitor does anything. 0.9 of it is Workbox' `Workbox` (`client/device/updates/register-worker.ts`). */
 export const START_MAX_KB = 13.2
 
-/** With an island that has been taken over, React and its code; not what comes on demand. */
+/** The same with a hydrated island: React and the code of the island, without code that loads on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 138.4,
   'case-study-list-island': 95.4,
@@ -48,7 +48,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'submission-list': 103.1,
 }
 
-/** The style sheets that come with what a script renders, and that of a page whose HTML has no room for all of its states. */
+/** The style sheets that load with scripts, and those with the later states of a page, which its HTML leaves out. */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
   'all parts': 8,
@@ -60,8 +60,8 @@ export const FILE_MAX_KB: Record<string, number> = {
   'sw.js': 19.1,
 }
 
-/** A group of files for reading offline: what an update costs that changes one of them. React alone is the largest. */
+/** A group of files for reading offline: the cost of an update that changes one of its files. The largest is React. */
 export const GROUP_MAX_KB = 76
 
-/** What is fetched for reading offline, for each listed page: the site may grow by pages, not by their weight. */
+/** All groups, divided by the number of listed pages: the site may grow by pages, but not by their size. */
 export const GROUPS_MAX_KB_PER_PAGE = 9.8

@@ -24,13 +24,13 @@ function read(file: string): string {
   return readFileSync(new URL(file, SITE), 'utf8')
 }
 
-/** As sent: 1000 bytes of the file compressed with brotli. */
+/** Size of the file in kB (1000 bytes), compressed with brotli as it is sent. */
 function kilobytes(...files: string[]): number {
   const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(`${file}.br`, SITE)).length, 0)
   return Math.round(bytes / 100) / 10
 }
 
-/** Prints the table and fails where something is heavier than its budget, or has none. */
+/** Prints a table and fails when something exceeds its budget or has none. */
 function expectWithin(title: string, sizes: Size[]): void {
   const row = ({ of, kb, maxKb }: Size) => `${of.padEnd(32)}${kb.toFixed(1).padStart(7)}${maxKb.toFixed(1).padStart(8)}`
   process.stdout.write(`\n${title}: kB (brotli), budget\n${sizes.map((size) => `  ${row(size)}\n`).join('')}`)
@@ -38,7 +38,7 @@ function expectWithin(title: string, sizes: Size[]): void {
   expect(tooHeavy.map(row), 'heavier than e2e/site/size-budgets.ts allows').toEqual([])
 }
 
-/** Scripts that a file imports at once, and they, itself included. */
+/** The file and all scripts that it imports statically, directly or indirectly. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -47,14 +47,14 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The asset that a name begins, without its hash. */
+/** The asset file with this name before its hash. */
 function asset(name: string): string {
   const file = assets.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
   if (!file) throw new Error(`No script is called ${name}`)
   return file
 }
 
-/** What comes with every page. */
+/** The scripts that every page loads. */
 function startScripts(): string[] {
   return [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].flatMap(([file]) => [...withImports(file)])
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-// The words and figures that the specification itself fixes. Everything else may be written anew without a test to change.
+// The words and figures that the specification fixes. All other texts may change without changing a test.
 
 test.each([
   ['en', 'not-found:title', 'Oops! Page not found'],
@@ -39,7 +39,7 @@ test('an unknown address says so and leads home, an unknown case study too', () 
   expect(hrefsOf(servedPage('/vi/404'), 'main a')).toContain('/vi')
 })
 
-/** A large number as the site's languages write it. */
+/** A large number as each language writes it. */
 const VIETNAMESE: Record<string, string> = { '5M+': '5 triệu+', '99.9%': '99,9%' }
 
 test.each([

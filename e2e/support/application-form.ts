@@ -8,10 +8,10 @@ import { jobPath, openJob } from './jobs.ts'
 import { outboxEntries } from './outbox.ts'
 import { text } from './texts.ts'
 
-/** Where the journeys apply. */
+/** The path of the job that journeys apply for. */
 export const JOB_PATH = jobPath(openJob())
 
-/** Who applies in the journeys. */
+/** The applicant in the journeys. */
 export const APPLICANT = {
   firstName: 'Ánh',
   lastName: 'Nguyễn Thị',
@@ -26,32 +26,32 @@ export interface UploadedFile {
   buffer: Buffer
 }
 
-/** A file that the browser itself would call by no type, as files from messengers often are. */
+/** A file without a media type, as files from messengers often are. */
 export function upload(name: string, bytes: Uint8Array): UploadedFile {
   return { name, mimeType: '', buffer: Buffer.from(bytes) }
 }
 
-/** A resume nearly as large as may be. */
+/** A resume of nearly the largest allowed size. */
 export const bigPdf = (): UploadedFile => upload('Hồ sơ – Nguyễn Thị Ánh.pdf', pdfOf(Math.floor(4.9 * 1024 * 1024)))
 export const smallPdf = (): UploadedFile => upload('resume.pdf', pdfOf(20_000))
 
-/** The section with the form, as `#apply_job` names it. */
+/** The section with the form. */
 export function application(page: Page): Locator {
   return page.locator('#apply_job')
 }
 
-/** The input for the resume; it may be hidden behind its label. */
+/** The input for the resume; its label may hide it. */
 export function resumeInput(page: Page): Locator {
   return page.locator('#apply_job input[type="file"][name="resume"]')
 }
 
-/** Chooses a resume and waits until the form has it: one that is still being read cannot be removed. */
+/** Chooses a resume and waits until the form has read it: before that it cannot be removed. */
 export async function chooseResume(page: Page, file: UploadedFile): Promise<void> {
   await resumeInput(page).setInputFiles(file)
   await expect(application(page).getByRole('button', { name: file.name })).toBeVisible()
 }
 
-/** Fills the application form as a person does, the resume included, and gives consent. */
+/** Fills in the application form with the resume and gives consent. */
 export async function fillApplication(page: Page, file: UploadedFile, changes: Partial<typeof APPLICANT> = {}) {
   for (const [name, typed] of Object.entries({ ...APPLICANT, ...changes })) await control(page, name).fill(typed)
   await control(page, 'locations').first().check()
@@ -59,43 +59,43 @@ export async function fillApplication(page: Page, file: UploadedFile, changes: P
   await control(page, 'consent').check()
 }
 
-/** Presses the button once it is ready: consent, check, file and fields are right. */
+/** Presses the button once it is enabled: consent given, captcha solved, file and fields valid. */
 export async function submitApplication(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await submitButton(page).click()
 }
 
-/** Opens the new form, which is closed below the receipt of the one sent before. */
+/** Opens the next form, which is collapsed below the receipt. */
 export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<void> {
   await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
 }
 
-/** Comes to the form of the job at a path as visitors do: by "Apply now" in the list of open jobs. */
+/** Opens the form of a job by "Apply now" in the list of open jobs. */
 export async function openApplication(page: Page, path = JOB_PATH): Promise<void> {
   await page.goto(path.replace(/jobs\/.*/, 'careers'))
   await page.locator(`main a[href="${path}#apply_job"]`).click()
   await page.waitForURL(`${path}#apply_job`)
 }
 
-/** Fills the form of the job at a path and presses the button. */
+/** Fills in and submits the form of a job. */
 export async function apply(page: Page, file: UploadedFile, path = JOB_PATH): Promise<void> {
   await openApplication(page, path)
   await fillApplication(page, file)
   await submitApplication(page)
 }
 
-/** The mail has the file attached, byte for byte, under its name, as what it is. */
+/** Expects the file in the mail: its bytes, name and media type. */
 export function expectAttached(mail: Email, file: UploadedFile): void {
   expect(mail.attachments).toHaveLength(1)
   const [attachment] = mail.attachments
   expect(attachment?.filename).toBe(file.name.normalize('NFC'))
   const extension = file.name.split('.').at(-1)?.toLowerCase() as ResumeExtension
   expect(attachment?.mimeType).toBe(RESUME_MEDIA_TYPES[extension])
-  // Not `toEqual`, which would print megabytes.
+  // Not `toEqual`, which would print megabytes on failure.
   expect(bytesOf(attachment?.content).equals(file.buffer)).toBe(true)
 }
 
-/** The attachment's bytes of a mail that PostalMime has read. */
+/** The bytes of an attachment. */
 function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : (content ?? []))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses of the pictures of a page that cannot be shown, those that would wait until they come into view included. */
+/** Addresses of the broken pictures of a page, lazy ones included. */
 export async function brokenImages(page: Page): Promise<string[]> {
   return page.locator('img').evaluateAll(async (elements) => {
     const images = elements as HTMLImageElement[]

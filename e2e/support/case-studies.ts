@@ -9,7 +9,7 @@ export interface CaseStudy {
   texts: Record<Locale, CaseStudyTexts>
 }
 
-/** Every case study of the content, the latest first; those of one month by their slugs. */
+/** Every case study, latest first; in the same month by slug. */
 export async function readCaseStudies(): Promise<CaseStudy[]> {
   const items = await readItems(CASE_STUDIES)
   return items

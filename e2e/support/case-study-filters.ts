@@ -1,20 +1,20 @@
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 
-/** How many cards the list begins with, and how many more a press brings (specification §9). */
+/** Number of cards at first, and of further cards for each press (specification §9). */
 export const PAGE_SIZE = 12
 
-/** What nothing is found by. */
+/** A search without a result. */
 export const NOWHERE = 'xyzzy'
 
-/** What narrows the list down; a search is written in plain small letters. */
+/** The filters of the list; a search is in lower case, without diacritics. */
 export interface Filters {
   industry?: string
   service?: string
   search?: string
 }
 
-/** The case studies that filters leave (specification §5). */
+/** The case studies that match the filters (specification §5). */
 export function matching(
   caseStudies: readonly CaseStudy[],
   locale: Locale,
@@ -30,12 +30,12 @@ export function matching(
   })
 }
 
-/** In small letters as on a keyboard that has no Vietnamese ones; spaces are plain, too. */
+/** In lower case, without diacritics and with plain spaces, as typed on a keyboard without Vietnamese letters. */
 export function inPlainLetters(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ')
 }
 
-/** The longer words of titles in plain letters, those first that have marks in the text. */
+/** The longer words of titles without diacritics; first the words that have diacritics in the title. */
 export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
   const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))
   const isMarked = (word: string) => inPlainLetters(word) !== word.toLowerCase()
@@ -53,7 +53,7 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
   return { industry, service, search }
 }
 
-/** An industry, a service and a search each of which counts beside each other one and beside both: without it more is found. */
+/** An industry, a service and a search of which each narrows the list further, alone or combined with the others. */
 export function tellingFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length
   const counts = (filters: Filters): boolean =>
@@ -73,14 +73,14 @@ export function tellingFilters(caseStudies: readonly CaseStudy[], locale: Locale
   throw new Error('The content has no industry, service and word of a title that narrow the list down together')
 }
 
-/** The first that is what is wanted. */
+/** The first item that satisfies the condition. */
 export function firstOf<Value>(values: readonly Value[], what: string, isWanted: (value: Value) => boolean): Value {
   const found = values.find(isWanted)
   if (found === undefined) throw new Error(`The content has no ${what}`)
   return found
 }
 
-/** The address of the list with filters, as the site writes it. */
+/** The address of the list with these filters. */
 export function listAddress(locale: Locale, { industry, service, search }: Filters = {}): string {
   const given = Object.entries({ industry, service, q: search }).filter(([, value]) => value)
   const query = given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''

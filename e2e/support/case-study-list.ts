@@ -9,7 +9,7 @@ export function cards(page: Page): Locator {
   return page.locator('main li').filter({ has: page.getByRole('heading', { level: 3 }) })
 }
 
-/** The filter bar, and the button under the cards. */
+/** The controls of the filter bar, and the button below the cards. */
 export function controls(page: Page, locale: Locale) {
   const named = (key: string) => ({ name: text(locale, `case-studies:${key}`), exact: true })
   const bar = page.getByRole('search')
@@ -22,12 +22,12 @@ export function controls(page: Page, locale: Locale) {
   }
 }
 
-/** Where the number of case studies is announced, or that there are none. */
+/** The live region that announces the number of results. */
 export function announcement(page: Page): Locator {
   return page.getByRole('main').getByRole('status')
 }
 
-/** Opens the list, or an address of it, and waits until it answers; gives its controls. */
+/** Opens the list, waits until scripts answer in it, and returns its controls. */
 export async function openList(page: Page, locale: Locale, query = '') {
   await page.goto(listAddress(locale) + query)
   const { search, ...others } = controls(page, locale)
@@ -35,7 +35,7 @@ export async function openList(page: Page, locale: Locale, query = '') {
   return { search, ...others }
 }
 
-/** Makes the filters' values those of the controls, as a visitor does. */
+/** Sets the filters by their controls. */
 export async function filterBy(page: Page, locale: Locale, { industry, service, search = '' }: Filters): Promise<void> {
   const bar = controls(page, locale)
   await bar.industry.selectOption(industry ?? 'all')
@@ -50,14 +50,14 @@ export async function expectFilters(page: Page, locale: Locale, { industry, serv
   await expect(bar.search).toHaveValue(search ?? '')
 }
 
-/** How the list says in words how many it shows. */
+/** The text by which the list announces the number of results. */
 export function countInWords(locale: Locale, shown: number, found: number): string {
   if (shown < found) return text(locale, 'case-studies:list.shownCount', { shown, total: found })
   const plural = new Intl.PluralRules(locale).select(found)
   return text(locale, `case-studies:list.foundCount_${plural}`, { count: found })
 }
 
-/** The list shows the first so many of the case studies found, says how many, and offers the others if there are any. */
+/** Expects the first `most` of the case studies found, their number in words, and a button for the others, if any. */
 export async function expectList(
   page: Page,
   locale: Locale,
@@ -67,7 +67,7 @@ export async function expectList(
   const titles = found.slice(0, most).map(({ texts }) => texts[locale].title)
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(titles)
   await expect(controls(page, locale).loadMore).toHaveCount(titles.length < found.length ? 1 : 0)
-  // Said at once to the eye, to the ear when it has settled.
+  // The text changes at once; the announcement waits until typing pauses.
   await expect(page.locator('main p[aria-hidden="true"]')).toHaveText(
     titles.length > 0 ? [countInWords(locale, titles.length, found.length)] : [],
   )

@@ -21,7 +21,7 @@ export function submitButton(page: Page): Locator {
   return page.locator('form button[type="submit"]')
 }
 
-/** The message tied to a control by `aria-describedby` or `aria-errormessage`, in one line; spaces that do not break count as spaces. */
+/** The message linked to a control by `aria-describedby` or `aria-errormessage`, in one line with plain spaces. */
 export async function messageOf(page: Page, name: string): Promise<string> {
   await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
   return control(page, name).evaluate((element) =>
@@ -34,13 +34,13 @@ export async function messageOf(page: Page, name: string): Promise<string> {
   )
 }
 
-/** Fills a control and leaves it. */
+/** Fills in a control and moves the focus away. */
 export async function leave(page: Page, name: string, text: string): Promise<void> {
   await control(page, name).fill(text)
   await control(page, name).blur()
 }
 
-/** Fills the contact form as a person does and gives consent. */
+/** Fills in the contact form and gives consent. */
 export async function fillContactForm(page: Page, changes: Partial<Contact> = {}): Promise<void> {
   const { country, ...texts } = { ...ENQUIRY, ...changes }
   await control(page, 'country').selectOption(country)
@@ -48,13 +48,13 @@ export async function fillContactForm(page: Page, changes: Partial<Contact> = {}
   await control(page, 'consent').check()
 }
 
-/** Presses the button once it is ready: consent, check and fields are right. */
+/** Presses the button once it is enabled: consent given, captcha solved, fields valid. */
 export async function submitContactForm(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await submitButton(page).click()
 }
 
-/** Comes to the contact form by a link, as most visitors do, from a page that leads there; writes an enquiry and presses the button. */
+/** Opens the contact form by a link, as most visitors do, writes an enquiry and submits it. */
 export async function enquire(page: Page, changes?: Partial<Contact>): Promise<void> {
   await page.goto('/services')
   await page.locator('main a[href="/contact-us"]').first().click()
@@ -63,7 +63,7 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
   await submitContactForm(page)
 }
 
-/** How the last submission of a form stands, as the panel says that comes with it. */
+/** Waits until the panel in place of the form shows this state of the submission. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome, { timeout: 45_000 })
 }

@@ -6,7 +6,7 @@ export function film(page: Page): Locator {
   return page.locator('main video')
 }
 
-/** Seconds since the film's beginning. */
+/** The position of the film in seconds. */
 export function currentTime(page: Page): Promise<number> {
   return film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 }
@@ -15,7 +15,7 @@ export function isPaused(page: Page): Promise<boolean> {
   return film(page).evaluate((video: HTMLVideoElement) => video.paused)
 }
 
-/** The addresses of films that a page asks for from now on. */
+/** Returns a list to which each requested film address is added. */
 export function watchFilms(page: Page): string[] {
   const films: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function watchFilms(page: Page): string[] {
   return films
 }
 
-/** Waits until it is known whether the site is on the device, so that the page has decided about its film. */
+/** Waits until the page knows whether the site is installed, and so whether to load its film. */
 export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offlinePartly'))).toBeVisible()

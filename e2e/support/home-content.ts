@@ -8,12 +8,12 @@ interface Testimonial {
   i18nKey: string
 }
 
-/** The slugs of the success stories, in their order. */
+/** The slugs of the success stories in order. */
 export const { HOME_CASE_STUDIES } = await readContent<{ HOME_CASE_STUDIES: string[] }>('home.ts')
 
 export const { testimonials } = await readContent<{ testimonials: Testimonial[] }>('testimonials.ts')
 
-/** The logos of the strip, in their order. */
+/** The logos of the strip in order. */
 export const { customerLogos } = await readContent<{ customerLogos: { name: string; logo: string }[] }>(
   'customer-logos.ts',
 )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { test as base, visitUntilReady } from './test.ts'
 
-/** As `test`, on a device that has the whole site: a copy of one browser profile that each worker prepares once. */
+/** `test` with the site installed: each test gets a copy of a browser profile that its worker prepares once. */
 export const test = base.extend<object, { installedProfile: string }>({
   serviceWorkers: 'allow',
   installedProfile: [

@@ -9,7 +9,7 @@ export interface Job {
   texts: Record<Locale, JobTexts>
 }
 
-/** Every job of the content, in the order of the list. */
+/** Every job in the order of the list. */
 export const JOBS: readonly Job[] = (await readItems(JOB_KIND))
   .map(({ slug, job, texts }) => ({ slug, facts: job, texts }))
   .toSorted((a, b) => a.facts.order - b.facts.order)
@@ -17,7 +17,7 @@ export const JOBS: readonly Job[] = (await readItems(JOB_KIND))
 /** The jobs that have a page. */
 export const LISTED_JOBS: readonly Job[] = JOBS.filter(({ facts }) => facts.listed)
 
-/** The jobs that one can apply for, as the careers page lists them. */
+/** The open jobs, in the order of the careers page. */
 export const OPEN_JOBS: readonly Job[] = LISTED_JOBS.filter(({ facts }) => facts.status === 'open')
 
 /** The path of a job's page. */
@@ -26,8 +26,8 @@ export function jobPath({ slug }: Job, locale: Locale = DEFAULT_LOCALE): string 
 }
 
 /**
- * The open job at a place in the list, for a journey that needs one.
- * @throws when the content has fewer.
+ * An open job by its index in the list.
+ * @throws when the content has fewer open jobs.
  */
 export function openJob(place = 0): Job {
   const job = OPEN_JOBS[place]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Kills the browser that runs on a profile, as a flat battery would: no handler of it gets to run. */
+/** Kills the browser that uses a profile, as an empty battery would: none of its event handlers runs. */
 export function killBrowser(profile: string): void {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   for (const pid of pids)
@@ -11,6 +11,6 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return '' // has ended meanwhile
+    return '' // the process has ended meanwhile
   }
 }

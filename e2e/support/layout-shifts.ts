@@ -6,13 +6,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** The layout shifts of a page from its beginning: their scores, and a line on each that says what went where. */
+/** The layout shifts of a page: their scores, and a report with a line for each that names the moved elements. */
 export interface LayoutShifts {
   values: number[]
   report: string
 }
 
-/** Notes what moves from the next navigation on; the returned function tells. */
+/** Records the layout shifts from the next navigation on; the returned function gives them. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Relay } from './relay.ts'
 
-/** A real SMTP server that keeps what it receives, and that can go away and come back on the same port. */
+/** A real SMTP server that stores the mails, and that can be closed and opened again on the same port. */
 export class Mailbox {
   readonly mails: Email[] = []
   #server: SMTPServer | undefined
@@ -16,14 +16,14 @@ export class Mailbox {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Takes a port on the first call; later calls listen on the same one, or leave it as it is when it is open. */
+  /** Listens on a free port; later calls use the same port, and do nothing while it is open. */
   async open(): Promise<void> {
     if (this.#server) return
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      // It waits for those who are connected; relays stay so between two mails.
+      // `close` waits for connected clients, and relays stay connected between two mails.
       closeTimeout: 100,
       onData: async (stream, _session, done) => {
         const chunks: Buffer[] = []
@@ -51,7 +51,7 @@ export class Mailbox {
   }
 }
 
-/** The mail of a submission, once it has come and the relay has no other to send. */
+/** Waits for the mail of a submission and until the relay has no other mail to send; fails when there are two. */
 export async function theOnlyMail(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
   await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)
   await relay.untilNothingPends()

@@ -5,7 +5,7 @@ import { SERVICES } from './services.ts'
 
 const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
 
-/** Where the site says it is: `SITE_URL` when it was built. */
+/** The origin in the site's addresses: `SITE_URL` at the time of the build. */
 export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
 
 /** The path of every page that the sitemap lists. */
@@ -23,7 +23,7 @@ export const KINDS = LOCALES.flatMap((locale) => {
   return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
 })
 
-/** Pages that no sitemap lists; the not-found pages under the paths of their files. */
+/** Pages outside the sitemap; the not-found pages by the paths of their files. */
 export const UNLISTED = LOCALES.flatMap((locale) =>
   [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
 )
@@ -33,18 +33,18 @@ export function languageOf(path: string): Locale {
   return splitLocale(path).locale
 }
 
-/** The pages of a language that differ in their parts: of case studies, jobs and services one each; the not-found page is not among them. */
+/** The pages of a language, with one case study, one job and one service, and without the not-found page. */
 export function oneOfEachKind(locale: Locale): string[] {
   const [, ...otherServices] = SERVICES.map(({ path }) => localePath(locale, path))
   return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith(UNKNOWN) && !otherServices.includes(path))
 }
 
-/** The address of the last part of the page at a path: browsers open it scrolled far down, of which not all report a paint. */
+/** The address of the last part of a page. Browsers open it scrolled far down, and some then report no paint. */
 export function withLastPart(path: string): string {
   return `${path}#${[...servedPage(path).querySelectorAll('main [id]')].at(-1)?.id}`
 }
 
-/** The files of the pictures that pages show; of a `<picture>` those in the format that every browser of today takes. */
+/** The addresses of the pictures on pages; of a `<picture>` only the AVIF files. */
 export function picturesOf(pages: Document[]): string[] {
   const shown = ':not(picture) > img, picture > source[type="image/avif"]'
   const found = pages.flatMap((page) => [...page.querySelectorAll(shown)])

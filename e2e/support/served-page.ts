@@ -9,29 +9,29 @@ export function isServed(path: string): boolean {
   return existsSync(fileOf(path))
 }
 
-/** The HTML of the built page at a path, as a browser gets it. */
+/** The HTML of the built page at a path. */
 export function servedHtml(path: string): string {
   return readFileSync(fileOf(path), 'utf8')
 }
 
-/** The built page at a path, read without a browser; the same document each time: leave it as it is. */
+/** The built page at a path, parsed without a browser. Tests share the document: do not change it. */
 export function servedPage(path: string): Document {
   const page = pages.get(path) ?? (parseHTML(servedHtml(path)).document as unknown as Document)
   pages.set(path, page)
   return page
 }
 
-/** What an element says, in one line; spaces that do not break count as spaces. */
+/** The text of an element in one line with plain spaces. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** What each element says that a selector finds. */
+/** The text of each element that a selector finds. */
 export function textsOf(page: ParentNode, selector: string): string[] {
   return [...page.querySelectorAll(selector)].map(textOf)
 }
 
-/** Where each link leads that a selector finds. */
+/** The `href` of each link that a selector finds. */
 export function hrefsOf(page: ParentNode, selector: string): (string | null)[] {
   return [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
 }

@@ -10,7 +10,7 @@ interface ServicePage {
   path: ServicePath
 }
 
-/** Path and filter value of each service, in the order of the site (specification §1 and §3). */
+/** Path and filter value of each service in the order of the site (specification §1 and §3). */
 export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[service] })) as [
   ServicePage,
   ServicePage,
@@ -20,18 +20,18 @@ export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[se
 interface Technology {
   name: string
   logo: string
-  /** Why it was chosen; one that is described says so there. */
+  /** Why it was chosen; a technology with a description has the reason there. */
   reason?: Localized
   category?: Localized
   description?: Localized
 }
 
-/** What the page of a service tells of it. */
+/** The content of a service's page. */
 export interface ServiceContent {
   quote: { slug: string; text: Localized; speaker: Localized }
   tiles: { title: Localized; summary: Localized; description: Localized }[]
   pictures: { img: string; alt: Localized }[]
-  /** One without a title where the technologies come in no groups. */
+  /** A single group without a title when the technologies are not grouped. */
   groups: { title?: Localized; description?: Localized; technologies: Technology[] }[]
 }
 
@@ -53,9 +53,9 @@ export async function readService(path: ServicePath): Promise<ServiceContent> {
   }
 }
 
-/** What tells more when asked: a tile of a service's page, a card of the overview. */
+/** The items that open: the tiles of a service's page, the cards of the overview. */
 export const items = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
 export const toggle = (item: Locator) => item.getByRole('button')
-/** What an item tells more. */
+/** The text that an item shows when it is open. */
 export const more = (item: Locator) => item.locator('button[aria-expanded] + *')
 export const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })

@@ -10,11 +10,11 @@ export interface Stage {
 }
 
 /**
- * Journeys run on the built site behind the real relay, a gateway with weather and a real SMTP server. Each worker of the test
- * runner has one of each; a test finds them as new: network up, relay running, no mail there or on its way.
+ * Journeys run on the built site, with the real relay, a proxy with faults and a real SMTP server. Each worker of the test
+ * runner has one of each, and each test finds them reset: no fault, the relay running, no mail received or pending.
  *
- * Service workers are blocked (`playwright.config.ts`): a test that is about them says `test.use({ serviceWorkers: 'allow' })`, one
- * that begins with the whole site on the device takes `test` from `installed.ts`.
+ * Service workers are blocked (`playwright.config.ts`). A test that needs them says `test.use({ serviceWorkers: 'allow' })`; a test
+ * that starts with the site installed uses `test` from `installed.ts`.
  */
 export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }>({
   stage: [
@@ -32,7 +32,7 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     },
     { scope: 'worker' },
   ],
-  // Others depend on this one, so that whatever a test takes of the stage, all of it is as new.
+  // The other fixtures depend on this one, so that all of the stage is reset, whichever part a test uses.
   relay: async ({ stage: { mailbox, relay, network } }, use) => {
     network.reset()
     await mailbox.open()
@@ -66,7 +66,7 @@ function watch(context: BrowserContext, network: Network, problems: string[], ex
   })
 }
 
-/** Waits until every page of the site can be read offline. */
+/** Waits until every page can be read offline. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
 }
@@ -77,16 +77,16 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
   await expectReady(page)
 }
 
-/** Nothing is taken over before a visitor has done anything, if only point somewhere. */
+/** Moves the pointer once: islands hydrate only after a first action of the visitor. */
 async function doAnything(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
 /**
- * Brings a part of the page into sight and waits until script has taken it over, so that presses are answered by it. What the
- * HTML was served with stands under `data-served` until then: the whole page for a moment, an island until a visitor comes near, or
- * points at a part that operates it.
+ * Scrolls a part of the page into sight and waits until scripts answer in it. Served HTML has
+ * `data-served` until then: the whole page for a moment, an island until a visitor comes near, or
+ * points at a control in it (`data-operates`).
  */
 export async function bringToLife(part: Locator): Promise<void> {
   await doAnything(part.page())
@@ -96,7 +96,7 @@ export async function bringToLife(part: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Of an island that only parts of it operate, the others are alive with the page. Runs in the page; points at a part that is not alive. */
+/** Points at a control that waits for hydration. Where only controls need it, the rest of an island counts as alive. Runs in the page. */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')
   const operating = part.closest('[data-operates]')
@@ -104,13 +104,13 @@ function isAlive(part: Element): boolean {
   return !served || (!operating && served.querySelector('[data-operates]') !== null)
 }
 
-/** Waits until all of a page is laid out: once a visitor does anything, if only point somewhere. */
+/** Waits until all of the page is laid out, which happens after a first action of the visitor. */
 export async function expectLaidOut(page: Page): Promise<void> {
   await doAnything(page)
   await expect(page.locator('html[data-laid-out]')).toBeAttached()
 }
 
-/** Cuts the network for page and worker alike; `navigator.onLine` becomes false. */
+/** Cuts the network of page and worker; `navigator.onLine` becomes false. */
 export async function goOffline(context: BrowserContext, network: Network): Promise<void> {
   network.cut()
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Notes every text an element has from now on; the returned function tells them, in order. */
+/** Records every text of an element from now on; the returned function gives them in order. */
 export async function watchTexts(element: Locator): Promise<() => Promise<string[]>> {
   const texts = await element.evaluateHandle((node) => {
     const seen: string[] = []

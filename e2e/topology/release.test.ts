@@ -15,13 +15,13 @@ const missing = missingProgram()
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PAGES_PER_SECOND = 50
 const VISITORS = 6
-/** Between two switches, so that the relay runs under load for a while. */
+/** Pause between two switches of the release, in which the relay runs under load. */
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
-/** Waits for every answer. */
-const PATIENT = () => 0.5
+/** A random source for visitors that never leave before the answer. */
+const NEVER_LEAVES = () => 0.5
 
-/** A release of the built site with one script that is its own, and those of the release before, as a build keeps them. */
+/** A release of the built site with one script of its own, and with the scripts of the release before, which a build keeps. */
 async function make(base: string, name: string, before?: string): Promise<string> {
   const folder = releaseFolder(base, name)
   for (const part of ['server', 'contract', 'package.json', '.env', 'dist']) {
@@ -83,7 +83,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     }
     const browse = async () => {
       for (let count = 0; !isOver; count++) {
-        // Pages that are still open load scripts of each release that they were read from.
+        // Open pages load the scripts of the release they came from.
         const address = count % 5 ? pages[count % pages.length] : scripts[count % scripts.length]
         reads.push(read(`${address}`))
         await sleep(1000 / PAGES_PER_SECOND)
@@ -94,7 +94,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     const visit = async () => {
       while (!isOver) {
         const submission = submissionOf(accepted.length % 3 ? 0 : RESUME_BYTES)
-        const needed = await sendUntilAccepted(submission, () => origin, PATIENT)
+        const needed = await sendUntilAccepted(submission, () => origin, NEVER_LEAVES)
         tries += needed
         accepted.push(submission)
         await sleep(50)

@@ -12,17 +12,17 @@ if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays 
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
-/** More than both relays have places for one address; of so many bytes, of which the last ten never come, over so many connections. */
+/** More uploads than both relays accept from one address: number, size in bytes, and connections. The last ten bytes are never sent. */
 const UNFINISHED_UPLOADS = 140
 const UNFINISHED_BYTES = 4_000_000
 const STRANGERS = 20
-/** Where they come from. */
-const ELSEWHERE: object = { localAddress: '127.0.0.2' }
+/** The client address of these uploads. */
+const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
-/** Waits for every answer. */
-const PATIENT = () => 0.5
-/** A killed relay's mails are free after the minute of their lease. */
+/** A random source for visitors that never leave before the answer. */
+const NEVER_LEAVES = () => 0.5
+/** After a relay was killed, the other one takes over its mails when their lease of a minute has expired. */
 const DRAIN_TIMEOUT_MS = 150_000
 
 describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () => {
@@ -37,7 +37,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     await topology?.stop()
   })
 
-  /** Reads an address over HTTP/2. */
+  /** Fetches an address over HTTP/2. */
   async function read(path: string) {
     const request = session.request({ ':path': path, 'accept-encoding': 'gzip, br' })
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -62,7 +62,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
 
   test('uploads that never end cost the proxy no memory, and an application from elsewhere passes them', async () => {
     const before = topology.memory()
-    const strangers = Array.from({ length: STRANGERS }, () => connect(topology.origin, ELSEWHERE))
+    const strangers = Array.from({ length: STRANGERS }, () => connect(topology.origin, OTHER_ADDRESS))
     onTestFinished(() => {
       for (const stranger of strangers) stranger.destroy()
     })
@@ -96,7 +96,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
 
     const visit = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const needed = await sendUntilAccepted(next, () => origin, PATIENT)
+        const needed = await sendUntilAccepted(next, () => origin, NEVER_LEAVES)
         tries += needed
       }
     }
@@ -117,7 +117,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     isOver = true
     await browsing
     expect(reads).toBeGreaterThan(SUBMISSIONS / 10)
-    // What was on its way when the relay died is sent once more, by the device.
+    // The device repeats requests that were in progress when the relay was killed.
     expect(tries).toBeLessThan(SUBMISSIONS * 1.1)
 
     const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }

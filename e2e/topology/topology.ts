@@ -17,10 +17,10 @@ const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.ur
 const START_TIMEOUT_MS = 20_000
 
 export interface Proxy {
-  /** Where visitors come in: HTTPS with a certificate that this process trusts, and HTTP. */
+  /** The public addresses: HTTPS with a certificate that this process trusts, and HTTP. */
   origin: string
   plainOrigin: string
-  /** Memory that Caddy has now, bytes (`VmRSS` of proc(5); Linux alone). */
+  /** The present memory of Caddy in bytes (`VmRSS` of proc(5); Linux only). */
   memory: () => number
   stop: () => Promise<void>
 }
@@ -28,18 +28,18 @@ export interface Proxy {
 export interface Topology extends Omit<Proxy, 'stop'> {
   relays: RelayProcess[]
   mailServer: MailServer
-  /** When a relay wrote into its log that the mail of a submission is sent, by the submission's id. */
+  /** By submission id, the time at which a relay logged that its mail was sent. */
   recorded: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
 
-/** The program that is missing here, and could not be installed; undefined: there is everything. */
+/** The name of a program that is missing and could not be installed, or undefined. */
 export function missingProgram(): string | undefined {
   if (!findCaddy()) return 'caddy'
   return findPostgres() ? undefined : 'postgresql'
 }
 
-/** What `compose.yaml` starts, on this machine: Caddy with the same file, two relays, PostgreSQL, a mail server that takes everything. */
+/** The services of `compose.yaml` without containers: Caddy with the same Caddyfile, two relays, PostgreSQL, and a mail server that accepts every mail. */
 export async function startTopology(): Promise<Topology> {
   const stops: (() => Promise<unknown>)[] = []
   const recorded = new Map<string, number>()
@@ -81,7 +81,7 @@ export async function startTopology(): Promise<Topology> {
   }
 }
 
-/** Caddy in front of these relays, as `deploy/Caddyfile` has it. */
+/** Starts Caddy in front of these relays, with `deploy/Caddyfile`. */
 export async function startProxy(
   relays: readonly RelayProcess[],
   environment: Record<string, string> = {},
@@ -108,7 +108,7 @@ export async function startProxy(
   }
 }
 
-/** Debian's package where there is none and it can be had. */
+/** Installs Debian's package when the program is missing, if possible. */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0
   if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()
@@ -130,7 +130,7 @@ function startCaddy(folder: string, environment: Record<string, string>): ChildP
   })
 }
 
-/** Has this process trust the certificate authority that Caddy makes when it starts. */
+/** Makes this process trust the certificate authority that Caddy creates at its start. */
 async function trust(file: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; !existsSync(file); await sleep(50)) {
     if (Date.now() > deadline) throw new Error('Caddy made no certificate')

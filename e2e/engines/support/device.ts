@@ -1,70 +1,70 @@
 /** A key by its `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'Home' | 'End' | ' '
 
-/** A size of the window's inside, in CSS pixels. */
+/** The inner size of the window, in CSS pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A place in the window, in CSS pixels from its upper left corner. */
+/** A point in the window, in CSS pixels from its upper left corner. */
 export interface Place {
   x: number
   y: number
 }
 
 /**
- * A browser with one window and a profile that stays, whatever its engine: what the journeys of all engines are written in. Each
- * method resolves when the browser has done it, and rejects when it cannot.
+ * A browser of any engine, with one window and a persistent profile. The journeys of all engines use only this interface. Each
+ * method resolves when the browser has finished, and rejects when it fails.
  */
 export interface Device {
   /** Name and version of the engine. */
   readonly version: string
-  /** Console errors and exceptions that no one has caught, of every page since the start. */
+  /** Console errors and uncaught exceptions of every page since the start. */
   readonly problems: string[]
   /** Opens the page at a path of the site and waits until it has loaded. */
   goto(path: string): Promise<void>
-  /** Runs a function in the page and gives what it returns or resolves to; argument and result as JSON. */
+  /** Runs a function in the page and returns its result, awaited if it is a promise. Argument and result are passed as JSON. */
   evaluate<Argument, Result>(
     body: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>
   evaluate<Result>(body: () => Result | Promise<Result>): Promise<Result>
-  /** Gives the window another size on the inside. */
+  /** Changes the inner size of the window. */
   resize(size: Size): Promise<void>
   /** Moves the mouse. */
   hover(place: Place): Promise<void>
-  /** Presses the mouse's first button and lets go. */
+  /** Clicks with the first mouse button. */
   click(place: Place): Promise<void>
-  /** Presses the mouse's first button and keeps it down until `release`. */
+  /** Presses the first mouse button until `release`. */
   hold(place: Place): Promise<void>
-  /** Lets go of the mouse's first button. */
+  /** Releases the first mouse button. */
   release(): Promise<void>
-  /** Presses a key and lets go. */
+  /** Presses and releases a key. */
   press(key: Key): Promise<void>
-  /** Types a text into what has the focus. */
+  /** Types a text into the focused element. */
   type(text: string): Promise<void>
-  /** Chooses a file in the only `<input type="file">` that a selector finds. */
+  /** Chooses a file in the `<input type="file">` that a selector finds. */
   chooseFile(selector: string, path: string): Promise<void>
-  /** Goes one page back. */
+  /** Goes back by one history entry. */
   back(): Promise<void>
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload(): Promise<void>
-  /** Shows pages twice as large from now on, as a visitor does with the browser's zoom. */
+  /** Zooms all pages to 200 % from now on. */
   zoomIn(): Promise<void>
-  /** Opens the page at a path of the site in a tab behind the one that is seen, and waits until it has loaded. */
+  /** Opens the page at a path of the site in a background tab and waits until it has loaded. */
   openBehind(path: string): Promise<void>
-  /** Shows the tab behind; the one that was seen may stay open. */
+  /** Shows the background tab; the other tab may stay open. */
   turnToTabBehind(): Promise<void>
-  /** What the window shows, as PNG. */
+  /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>
-  /** Ends the browser; the profile stays. */
+  /** Closes the browser; the profile remains. */
   close(): Promise<void>
-  /** Touches the screen with a finger, where the engine can be driven so; else as `click`. */
+  /** Taps with a finger if the driver supports touch, or else clicks. */
   tap(place: Place): Promise<void>
 }
 
-/** An engine that can be started on a profile, a folder of its own, for the site of an origin. */
+/** An engine: starts a browser on a profile folder for the site at an origin. */
 export interface Engine {
   launch(profile: string, origin: string): Promise<Device>
 }

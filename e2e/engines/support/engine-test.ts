@@ -6,21 +6,21 @@ import type { Device, Engine } from './device.ts'
 import { puppeteerEngine } from './puppeteer-device.ts'
 import { webkitEngine } from './webkit-device.ts'
 
-/** The engines that journeys may run in, as the projects of `playwright.config.ts` name them. */
+/** The engines, by the names of the projects in `playwright.config.ts`. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** What a journey of every engine is given. */
+/** The fixtures of these journeys. */
 export interface Fixtures {
-  /** A folder for what a browser keeps, empty at the start of each test. */
+  /** A folder for the browser profile, empty at the start of each test. */
   profile: string
-  /** A browser that has never been here, on that folder. */
+  /** A browser on that profile, without the site. */
   device: Device
 }
 
-/** As the `test` of all journeys, with a browser of the engine that the project names instead of Playwright's. */
+/** The `test` of all journeys, with a browser of the project's engine instead of Playwright's. */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  /** The engine that the project names. */
+  /** The engine of the project. */
   engine: [
     async ({ engineName, launchOptions: { executablePath = '' } }, use) => {
       await use(engineName === 'webkit' ? webkitEngine(executablePath) : puppeteerEngine(engineName, executablePath))

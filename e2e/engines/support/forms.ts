@@ -6,7 +6,7 @@ import { bringToLife, clickOn, expectAttribute, expectPath, expectVisible, typeI
 
 export const SUBMIT = 'form button[type="submit"]'
 
-/** Writes an enquiry, presses the button without a network and waits until the page says that it is kept. */
+/** Writes an enquiry, submits it without a network and waits until the page says that it is queued. */
 export async function enquireOffline(device: Device): Promise<void> {
   await fillEnquiry(device)
   await consent(device)
@@ -14,7 +14,7 @@ export async function enquireOffline(device: Device): Promise<void> {
   await expectKept(device)
 }
 
-/** Comes to the contact page by a link and fills its form in, all but the consent. */
+/** Opens the contact page by a link and fills in the form except the consent. */
 export async function fillEnquiry(device: Device): Promise<void> {
   const { country, ...texts } = ENQUIRY
   await device.goto('/services')
@@ -26,7 +26,7 @@ export async function fillEnquiry(device: Device): Promise<void> {
 
 /** Chooses the country of an enquiry. */
 export async function chooseCountry(device: Device, country: string): Promise<void> {
-  // The list of a select is a window of the system's in some engines, which no driver reaches.
+  // In some engines the list of a select is a window of the system, which no driver reaches.
   await device.evaluate((country) => {
     const select = document.querySelector<HTMLSelectElement>('form select[name="country"]')
     if (!select) throw new Error('There is no list of countries')
@@ -35,7 +35,7 @@ export async function chooseCountry(device: Device, country: string): Promise<vo
   }, country)
 }
 
-/** As `enquireOffline`, with an application and the file at a path, for the journeys' job. */
+/** The same for an application with the file at a path. */
 export async function applyOffline(device: Device, resumePath: string): Promise<void> {
   await fillApplication(device, resumePath)
   await consent(device)
@@ -43,7 +43,7 @@ export async function applyOffline(device: Device, resumePath: string): Promise<
   await expectKept(device)
 }
 
-/** Comes to the journeys' job by the list of open ones and fills its form in, all but the consent. */
+/** Opens the job from the list of open jobs and fills in the form except the consent. */
 export async function fillApplication(device: Device, resumePath: string): Promise<void> {
   await device.goto('/careers')
   await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
@@ -60,7 +60,7 @@ async function typeTexts(device: Device, texts: Record<string, string>): Promise
   expect(await device.evaluate(valuesOf, Object.keys(texts))).toEqual(Object.values(texts))
 }
 
-/** Waits until the application form of the open page holds what an earlier page has left: texts and file. */
+/** Waits until the application form has restored texts and file from its draft. */
 export async function expectRestored(device: Device, fileName: string): Promise<void> {
   await bringToLife(device, 'form')
   await expect.poll(() => device.evaluate(valuesOf, Object.keys(APPLICANT))).toEqual(Object.values(APPLICANT))
@@ -73,23 +73,23 @@ function valuesOf(names: string[]): (string | undefined)[] {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
-/** Gives consent and waits until the form can be sent; without a network the robot check is given up after a while. */
+/** Gives consent and waits until the form can be submitted; without a network the captcha is skipped after a while. */
 export async function consent(device: Device): Promise<void> {
   await clickOn(device, 'form [name="consent"]')
   await expectAttribute(device, SUBMIT, 'aria-disabled', null)
 }
 
-/** Waits until the page says that what was sent is kept. */
+/** Waits until the page says that the submission is queued. */
 export async function expectKept(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 
-/** What is pressed before script answers, the browser takes for its own. */
+/** Waits until scripts answer: earlier presses go to the browser's own behaviour. */
 async function expectAlive(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
 }
 
-/** The submissions that the device's outbox shows, newest first. */
+/** Opens the outbox and returns the ids of its submissions, newest first. */
 export async function outboxEntries(device: Device): Promise<string[]> {
   await device.goto('/outbox')
   await expectVisible(device, '[data-submission], [data-empty-outbox]')

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { test as base } from './engine-test.ts'
 import { expectReady } from './user-actions.ts'
 
-/** As the `test` of all engines, on a device that has the whole site: a copy of one browser profile that each worker prepares once. */
+/** The `test` of all engines with the site installed: each test gets a copy of a browser profile that its worker prepares once. */
 export const test = base.extend<object, { installedProfile: string }>({
   installedProfile: [
     async ({ engine, stage: { network } }, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<object, { installedProfile: string }>({
     { scope: 'worker' },
   ],
   profile: async ({ profile, installedProfile }, use) => {
-    // WebKit tidies up its databases for a moment after it has been closed.
+    // After closing, WebKit still writes to its databases for a moment.
     await expect(() => cp(installedProfile, profile, { recursive: true })).toPass({ timeout: 10_000 })
     await use(profile)
   },

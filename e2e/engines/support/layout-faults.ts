@@ -1,18 +1,18 @@
-/** A page that is looked at, whatever drives it. */
+/** A page, driven by any driver. */
 interface Looked {
   evaluate(body: () => string[]): Promise<string[]>
 }
 
 /**
- * What is wrong with the layout of a page at the window's present size, in words, empty when nothing is: it scrolls sideways, a text is
- * cut or another thing lies over it, something that can be pressed is not hit where it is pressed, a picture leaves its box.
- * What comes and goes with the scroll position (header, buttons that stay in place) may lie over others, since a visitor scrolls.
+ * The layout faults of a page at the present window size, in words; empty when there is none. Faults: the page scrolls sideways, a text is
+ * cut or covered, a control is covered where it is pressed, a picture leaves its box.
+ * Fixed elements (header, floating buttons) may cover others, since a visitor can scroll.
  */
 export function layoutFaults(page: Looked): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page. All of it happens in one task: nothing moves, loads or comes to life while it looks. */
+/** Runs in the page, in one task, so that nothing moves or loads meanwhile. */
 function findFaults(): string[] {
   const CORNER_INSET = 3
   const TOLERANCE = 1.5
@@ -20,7 +20,7 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
-  // One that lies over the page while it is scrolled is hit first in Firefox.
+  // In Firefox, hit testing finds an element that covers the page during scrolling first.
   root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -36,7 +36,7 @@ function findFaults(): string[] {
     const place = element.closest('[id]')?.id ?? ''
     return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
   }
-  // For screen readers only, as `.visually-hidden` does it.
+  // For screen readers only (`.visually-hidden`).
   const spoken = [...document.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).clipPath === 'inset(50%)',
   )
@@ -51,11 +51,11 @@ function findFaults(): string[] {
   }
   const has = (box: DOMRect, x: number, y: number) =>
     x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
-  /** A line as high as its letters with their marks: a font's box is higher, and two of them may overlap where nothing is seen of it. */
+  /** A line as high as its letters with diacritics. The boxes of the font are higher: two may overlap without a visible fault. */
   const textRects = (node: Text) => {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // The space after a line's last letter is part of its box.
+    // The box of a line includes the space after its last letter.
     const spacing = Math.max(0, Number.parseFloat(getComputedStyle(node.parentElement as Element).letterSpacing) || 0)
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 1 + spacing && height > 1)
@@ -64,19 +64,19 @@ function findFaults(): string[] {
   const textNodes = (element: Element) =>
     [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
 
-  /** Shortened on purpose, with a sign that says so. */
+  /** Shortened on purpose, with an ellipsis. */
   const isShortened = (element: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
 
-  /** The box that an element's ancestors leave of the page: `cuts` by those that hide what leaves them, `scrolls` by those that can be scrolled. */
+  /** The part of the page that the ancestors of an element leave visible: `cuts` by ancestors that clip, `scrolls` by ancestors that scroll. */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
     let position = getComputedStyle(element).position
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
-      // What is placed against an ancestor further up is not cut by those between.
+      // An absolutely positioned element is clipped by its containing block, not by the ancestors below that.
       if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
       position = style.position
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
@@ -99,9 +99,9 @@ function findFaults(): string[] {
     return clip
   }
 
-  /** Whether an element shows something of its own at a point: a picture, a ground, a text. */
+  /** Whether an element itself shows something at a point: a picture, a background, a text. */
   const paints = (element: Element, x: number, y: number) => {
-    if (!has(element.getBoundingClientRect(), x, y)) return false // an area before or after it, made by CSS
+    if (!has(element.getBoundingClientRect(), x, y)) return false // the hit was a `::before` or `::after`
     if (!element.checkVisibility({ opacityProperty: true })) return false
     if (/^(img|video|canvas|svg|path)$/.test(element.localName)) return true
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
@@ -157,12 +157,12 @@ function findFaults(): string[] {
 
   for (const element of texts) {
     const { width, height } = element.getBoundingClientRect()
-    // Without a line's height it stands over a place on purpose.
+    // With a line height of 0 the text is placed over something on purpose.
     if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
       faults.add(`${name(element)} has no room`)
   }
 
-  /** Addresses and compounds with a hyphen may break; a word on two lines is set too large for its box. */
+  /** Addresses and hyphenated compounds may break. Any other word on two lines is too large for its box. */
   for (const element of texts.filter((text) =>
     text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
   )) {

@@ -4,7 +4,7 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const CLOSED_WITHIN_MS = 5000
 
-/** Chromium and Firefox, driven by Puppeteer: the first by the protocol of its developer tools, the second by WebDriver BiDi. */
+/** Chromium and Firefox, driven by Puppeteer: Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: string): Engine {
   return {
     async launch(profile, origin) {
@@ -15,16 +15,16 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
         headless: true,
         defaultViewport: null,
         args: name === 'chromium' ? CHROMIUM_FLAGS : [],
-        // Scroll bars that take no room, as on phones: a window of 320 px has 320 for the page.
+        // Overlay scroll bars, as on phones: a window of 320 px leaves 320 px for the page.
         extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.useOverlayScrollbars': 1 },
       })
-      // The first tab of a Firefox never gets the focus.
+      // The first tab of Firefox never gets the focus.
       return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
     },
   }
 }
 
-/** What Firefox reports of a download that ends because its page is left: a font by `NS_BINDING_ABORTED`, others by no address. */
+/** Firefox reports downloads that were aborted by leaving the page: fonts with `NS_BINDING_ABORTED`, other files without an address. */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 
 class PuppeteerDevice implements Device {
@@ -59,7 +59,7 @@ class PuppeteerDevice implements Device {
     try {
       await this.#page.goto(url)
     } catch (error) {
-      // Of Firefox, Puppeteer may not hear that a page has loaded after one that came from memory.
+      // After a page from the bfcache, Puppeteer may miss the load event of Firefox.
       const isThere = (address: string) => location.href === address && document.readyState === 'complete'
       if (!(error instanceof TimeoutError) || !(await this.evaluate(isThere, url))) throw error
     }
@@ -108,12 +108,12 @@ class PuppeteerDevice implements Device {
   }
 
   async back(): Promise<void> {
-    // Puppeteer's own waits for a load, of which a page that comes from memory has none.
+    // Puppeteer's `goBack` waits for a load event, which a page from the bfcache does not fire.
     await this.#page.evaluate(() => void setTimeout(() => history.back()))
   }
 
   async reload(): Promise<void> {
-    // As with `back`
+    // As in `back`.
     await this.evaluate(() => {
       Object.assign(window, { isLeft: true })
       setTimeout(() => location.reload())
@@ -151,7 +151,7 @@ class PuppeteerDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // A sync event that is under way holds Chromium open.
+    // Chromium does not exit during a sync event.
     const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSED_WITHIN_MS)
     await this.#browser.close()
     clearTimeout(timer)

@@ -1,40 +1,40 @@
 import { expect } from '../../support/test.ts'
 import type { Device, Place } from './device.ts'
 
-/** What a person means: the first element that a selector finds, can be seen and, where a name is given, bears it. */
+/** Means the first visible element that a selector finds and, if given, that has this name. */
 interface Target {
   selector: string
-  /** Its `aria-label`, else its text; spaces of every kind count as one. */
+  /** The `aria-label`, or else the text; white space is collapsed. */
   name?: string | undefined
 }
 
-/** Moves the mouse onto an element, once it stands still in sight and nothing lies over its middle. */
+/** Moves the mouse onto an element, once it is in sight, does not move and its middle is not covered. */
 export async function hoverOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.hover(await placeOf(device, { selector, name }))
 }
 
-/** Presses an element with the mouse, once it stands still in sight and nothing lies over its middle. */
+/** Clicks an element, once it is in sight, does not move and its middle is not covered. */
 export async function clickOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.click(await placeOf(device, { selector, name }))
 }
 
-/** Presses a field and types a text into it. */
+/** Clicks a field and types a text. */
 export async function typeInto(device: Device, selector: string, text: string): Promise<void> {
   await clickOn(device, selector)
   await device.type(text)
 }
 
-/** Waits until an element is there that can be seen. */
+/** Waits until such an element is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
   await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).not.toBeNull()
 }
 
-/** Waits until there is no such element or it cannot be seen. */
+/** Waits until no such element is visible. */
 export async function expectHidden(device: Device, selector: string, name?: string): Promise<void> {
   await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).toBeNull()
 }
 
-/** Waits until the first element that a selector finds has an attribute of a value; null: has it not. */
+/** Waits until an attribute of the first matching element has a value; null waits until the attribute is missing. */
 export async function expectAttribute(
   device: Device,
   selector: string,
@@ -52,19 +52,19 @@ export async function expectAttribute(
   await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
 }
 
-/** Nothing is taken over before a visitor has done anything, if only point somewhere. */
+/** Moves the pointer once: islands hydrate only after a first action of the visitor. */
 export async function doAnything(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
-/** Brings a part of the page into sight and waits until script has taken it over. */
+/** Scrolls a part of the page into sight and waits until scripts answer in it. */
 export async function bringToLife(device: Device, selector: string): Promise<void> {
   await doAnything(device)
   await expectAlive(device, selector)
 }
 
-/** The same where a visitor has already done something. See `isAlive` of `support/test.ts`. */
+/** The same after a first action of the visitor. See `isAlive` in `support/test.ts`. */
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
     const part = document.querySelector(selector)
@@ -77,7 +77,7 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
 
-/** Waits until a page is there and script answers on all of it; what React operates is pointed at. */
+/** Waits until a page is open and scripts answer in all of it. Points at islands, so that they hydrate. */
 export async function expectPageAlive(device: Device, address: string): Promise<void> {
   const addressAlive = () => {
     const island = document.querySelector('[data-island][data-served]')
@@ -90,47 +90,47 @@ export async function expectPageAlive(device: Device, address: string): Promise<
   await expect.poll(read, { message: `${address} is alive`, intervals: [50] }).toBe(address)
 }
 
-/** Waits until all of a page is laid out, which needs a visitor as well. */
+/** Waits until all of the page is laid out, which also needs a first action of the visitor. */
 export async function expectLaidOut(device: Device): Promise<void> {
   await doAnything(device)
   await expect.poll(() => device.evaluate(() => document.querySelector('html[data-laid-out]') !== null)).toBe(true)
 }
 
-/** Waits until the site's fonts are in use, which come late on a first visit. */
+/** Waits until the fonts of the site are in use; on a first visit they load late. */
 export async function expectFonts(device: Device): Promise<void> {
   const hasFonts = () => [...document.fonts].some(({ family }) => !family.includes('Fallback'))
   await expect.poll(() => device.evaluate(hasFonts)).toBe(true)
 }
 
-/** Waits until the address has a path. */
+/** Waits until the path of the address is this one. */
 export async function expectPath(device: Device, path: string): Promise<void> {
   await expect.poll(() => device.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path)
 }
 
-/** Waits until every page of the site can be read offline. */
+/** Waits until every page can be read offline. */
 export async function expectReady(device: Device): Promise<void> {
   await expectAttribute(device, 'html', 'data-offline', 'ready', 60_000)
 }
 
-/** Touches an element, once it stands still in sight and nothing lies over its middle. */
+/** Taps an element, once it is in sight, does not move and its middle is not covered. */
 export async function tapOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.tap(await placeOf(device, { selector, name }))
 }
 
-/** Gives an element the focus as the keyboard does: after a Tab it is one that shows (`:focus-visible`) in every engine. */
+/** Focuses an element. A Tab before makes the focus visible (`:focus-visible`) in every engine. */
 export async function focusOn(device: Device, selector: string): Promise<void> {
   await device.press('Tab')
   await device.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   await expectFocus(device, selector)
 }
 
-/** Waits until what has the focus matches a selector. */
+/** Waits until the focused element matches a selector. */
 export async function expectFocus(device: Device, selector: string): Promise<void> {
   const read = () => device.evaluate((selector) => document.activeElement?.matches(selector), selector)
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
-/** What is being moved stands still between two frames. Runs in the page. */
+/** Resolves after two frames, in which an animated element would move. Runs in the page. */
 export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
@@ -148,7 +148,7 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
   return place as Place
 }
 
-/** The middle of what is meant, after it was scrolled into sight; null when there is nothing of the kind to be seen. Runs in the page. */
+/** Scrolls the target into sight and returns its middle, or null when no such element is visible. Runs in the page. */
 function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const element = [...document.querySelectorAll(selector)].find(

@@ -6,12 +6,12 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
-/** A page or a script that takes longer hangs: the journey then fails with the command's name, not by its own limit. */
+/** Timeout of pages and scripts, shorter than that of a test, so that the error names the command that hangs. */
 const COMMAND_WITHIN_MS = 45_000
-/** Longer than any command may take: the driver itself hangs. */
+/** Longer than any command may take: after that the driver itself hangs. */
 const ANSWERED_WITHIN_MS = 60_000
 
-/** Elements in answers of WebDriver stand under this name (https://w3c.github.io/webdriver/#elements). */
+/** The key of element references in WebDriver (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** https://w3c.github.io/webdriver/#keyboard-actions */
@@ -27,7 +27,7 @@ const KEYS: Record<Key, string> = {
   ' ': ' ',
 }
 
-/** WebKitGTK on a screen in memory, driven by WebDriver (https://w3c.github.io/webdriver/): one driver, one browser. */
+/** WebKitGTK on a virtual screen, driven by WebDriver (https://w3c.github.io/webdriver/), with a driver process of its own. */
 export function webkitEngine(driver: string): Engine {
   return {
     async launch(profile, origin) {
@@ -44,7 +44,7 @@ export function webkitEngine(driver: string): Engine {
   }
 }
 
-/** Xvfb chooses a display that is free and tells its number. */
+/** Starts Xvfb, which chooses a free display and prints its number. */
 async function startScreen(): Promise<[ChildProcess, string]> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1600x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -60,14 +60,14 @@ class WebKitDevice implements Device {
   readonly #processes: ChildProcess[]
   readonly #origin: string
   #session = ''
-  /** The handle of the tab that was opened last behind the one that is seen. */
+  /** The handle of the last tab opened in the background. */
   #behind: string | undefined
 
   constructor(driver: string, processes: ChildProcess[], origin: string) {
     this.#driver = driver
     this.#processes = processes
     this.#origin = origin
-    // The window writes what pages say on their consoles to the driver's standard output.
+    // The console messages of pages come through the standard output of the driver.
     for (const stream of [processes[0]?.stdout, processes[0]?.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         for (const line of chunk.toString().split('\n')) if (/CONSOLE.* ERROR/.test(line)) this.problems.push(line)
@@ -116,7 +116,7 @@ class WebKitDevice implements Device {
   }
 
   async resize({ width, height }: Size): Promise<void> {
-    // The window has no frame, so that its inside is as large as itself.
+    // The window has no frame: its inner and outer size are the same.
     await this.#command('POST', '/window/rect', { x: 0, y: 0, width, height })
     await this.evaluate(
       ({ width, height }) =>
@@ -179,7 +179,7 @@ class WebKitDevice implements Device {
       () =>
         new Promise<void>((resolve) => {
           addEventListener('resize', () => resolve(), { once: true })
-          // `webkit-window.py` listens to it.
+          // `webkit-window.py` handles this message.
           const { webkit } = globalThis as unknown as { webkit: { messageHandlers: Record<'zoomIn', MessagePort> } }
           webkit.messageHandlers.zoomIn.postMessage(null)
         }),
@@ -197,7 +197,7 @@ class WebKitDevice implements Device {
     }
   }
 
-  // The tab that was seen stays open: where it was closed the driver sometimes never answered the next command.
+  // The other tab stays open: after closing it the driver sometimes never answered the next command.
   async turnToTabBehind(): Promise<void> {
     await this.#command('POST', '/window', { handle: this.#behind })
   }
@@ -207,7 +207,7 @@ class WebKitDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // It closes the window before it can answer for it.
+    // The driver closes the window before it answers.
     await this.#command('DELETE', '').catch(() => {})
     for (const child of this.#processes) {
       child.kill()
@@ -216,7 +216,7 @@ class WebKitDevice implements Device {
   }
 
   async tap(place: Place): Promise<void> {
-    // It has no touch screen under GTK: its driver makes a mouse of every finger.
+    // WebKitGTK has no touch input: its driver turns every touch into mouse events.
     await this.click(place)
   }
 

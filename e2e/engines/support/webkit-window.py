@@ -17,7 +17,7 @@ context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 
 
-# What pages ask of the window: keys that a driver presses come to the page alone.
+# Commands of pages to the window: the driver sends key presses to the page only.
 messages = WebKit2.UserContentManager()
 messages.register_script_message_handler("zoomIn")
 messages.connect("script-message-received::zoomIn", lambda *_: seen_tab().set_zoom_level(2))
@@ -29,7 +29,7 @@ def seen_tab():
 
 
 def add_tab(view):
-    """Adds a tab behind those that are there."""
+    """Adds a tab in the background."""
     view.connect("create", open_behind)
     view.connect("close", lambda view: view.destroy())
     view.connect("grab-focus", lambda view: tabs.set_current_page(tabs.page_num(view)))
@@ -57,7 +57,7 @@ def create_view(*_):
     window.set_default_size(1280, 800)
     window.add(tabs)
     window.connect("destroy", Gtk.main_quit)
-    # There is no window manager that would give it the focus, without which nothing in a page is `:focus-visible`.
+    # Without a window manager the window needs the focus from here; without focus nothing in a page is `:focus-visible`.
     window.connect("map-event", lambda *_: window.get_window().focus(0))
     add_tab(view)
     window.show_all()

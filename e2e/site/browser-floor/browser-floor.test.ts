@@ -8,8 +8,8 @@ import { lackingInStyles } from './lacking-in-styles.ts'
 import { namesGiven } from './syntax-tree.ts'
 
 /**
- * The oldest browsers the site is for can do what it does. Read from the built site, not from the sources: what counts is what
- * ships, libraries included, after the build has lowered what can be lowered.
+ * Compares the built site with the oldest supported browsers. It reads the build, not the sources, so that
+ * libraries are included, and syntax that the build has lowered is not reported.
  */
 
 const SITE = fileURLToPath(new URL('../../../dist/site/', import.meta.url))

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { BROWSER_FLOOR } from '../../../scripts/build/browser-floor.ts'
 
-/** Required, not imported: as a module, the test runner would transform its 20 MB. */
+/** By `require`: the test runner would transform an imported module of 20 MB. */
 const DATA: Identifier = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 export type FloorBrowser = keyof typeof BROWSER_FLOOR
@@ -16,20 +16,20 @@ const NAME_IN_DATA: Record<FloorBrowser, BrowserName> = {
   ios: 'safari_ios',
 }
 
-/** A feature by its address in the data: `css.properties.text-wrap.balance`. */
+/** Path of a feature in the data, e.g. `css.properties.text-wrap.balance`. */
 export interface Feature {
   address: string
   data: Identifier
 }
 
-/** The feature at an address, if the data knows it; `undefined`, too, where it knows its parts only. */
+/** The feature at a path; `undefined` when the data has none there, or only sub-features. */
 export function featureAt(...parts: string[]): Feature | undefined {
   let data: Identifier | undefined = DATA
   for (const part of parts) data = data && Object.hasOwn(data, part) ? data[part] : undefined
   return data?.__compat && { address: parts.join('.'), data }
 }
 
-/** Every feature directly below an address. */
+/** Every feature directly below a path. */
 export function featuresBelow(...parts: string[]): [name: string, feature: Feature][] {
   let data = DATA
   for (const part of parts) data = data[part] ?? {}
@@ -39,7 +39,7 @@ export function featuresBelow(...parts: string[]): [name: string, feature: Featu
   })
 }
 
-/** The browsers of the floor that lack a feature, also under the prefixed names that are written beside it. */
+/** The browsers of the floor that lack a feature, also under its prefixed names. */
 export function lackedBy({ data }: Feature, prefixesBeside: string[] = []): FloorBrowser[] {
   return FLOOR_BROWSERS.filter((browser) => !isSupported(data.__compat as CompatStatement, browser, prefixesBeside))
 }

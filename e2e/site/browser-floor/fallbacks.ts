@@ -1,9 +1,9 @@
 /**
- * What the built site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks it, and what that browser's
- * visitor gets instead. Whoever adds a line has looked: nothing is lost but looks, or other code does it.
+ * Features that the site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks them, and what visitors with
+ * that browser get instead. Before adding a line, check in such a browser that only decoration is lost or other code steps in.
  */
 export const FALLBACKS: Record<string, string> = {
-  // Scripts of our own
+  // Scripts of the site
   'api.Element.touchmove_event': 'Safari on a Mac has the wheel',
   'api.Element.touchstart_event': 'Safari on a Mac has the wheel',
   'api.Element.wheel_event': 'iOS has touch',
@@ -25,7 +25,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.Window.pageswap_event': 'no transition between pages',
   'api.Window.requestIdleCallback': 'when-idle.ts has a timer',
 
-  // Scripts of libraries, which ask whether it is there
+  // Scripts of libraries, which check for the feature
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
   'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
@@ -42,7 +42,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Symbol.asyncDispose': 'zip.js makes a symbol of its own',
   'javascript.builtins.Symbol.dispose': 'zip.js makes a symbol of its own',
 
-  // Something else of the same name
+  // Other things of the same name
   'api.AnimationEvent.animation': 'a table of React’s',
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it, Firefox on another interface',
   'api.Permissions.revoke': 'jotai: of `Proxy.revocable`',

@@ -3,7 +3,7 @@ import { type Feature, featureAt, lackedBy } from './browser-support.ts'
 const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:="[^"]*"|='[^']*'|=[^\s>]*)?)*)\s*\/?>/gi
 const ATTRIBUTE = /([^\s=>"']+)(?:="([^"]*)")?/g
 
-/** The elements and attributes of a page that a browser of the floor lacks; scripts and styles are not looked into. */
+/** The elements and attributes of a page that a browser of the floor lacks; without scripts and styles. */
 export function lackingInPage(html: string): Set<string> {
   const found = new Set<string>()
   const report = (feature: Feature | undefined) => {
@@ -22,7 +22,7 @@ export function lackingInPage(html: string): Set<string> {
   return found
 }
 
-/** The style sheets in a page, and the styles of single elements. */
+/** The style sheets of a page, and its style attributes. */
 export function stylesIn(html: string): string[] {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const single = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, css = '']) =>
@@ -31,7 +31,7 @@ export function stylesIn(html: string): string[] {
   return [...sheets, single.map((css) => `a{${css}}`).join('')]
 }
 
-/** The scripts that stand in a page, but not its data. */
+/** The inline scripts of a page, without data blocks. */
 export function scriptsIn(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*(?:src|type="application)[^>]*)[^>]*>(.*?)<\/script>/gs)].map(
     ([, script = '']) => script,

@@ -10,7 +10,7 @@ import {
   textOf,
 } from './syntax-tree.ts'
 
-/** What the objects are that a script finds under a global name. */
+/** The interfaces of well-known global objects. */
 const INTERFACE_OF: Record<string, string> = {
   caches: 'CacheStorage',
   crypto: 'Crypto',
@@ -32,8 +32,8 @@ const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
 const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
- * Members of built-in classes, members of what the browser has, and events: all classes that have one, by its name. Classes that are
- * lacking themselves are left out: their objects come from something that is asked for by itself. Iterators come from any list.
+ * By member name, all classes with such a member: built-in classes, Web APIs and events. Classes that are
+ * themselves missing are left out, because the way to their objects is checked. Iterators are included, because any list gives one.
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
 const API_MEMBERS = new Map<string, Feature[]>()
@@ -58,10 +58,10 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
 }
 
 /**
- * The built-ins and Web APIs that a script names and a browser of the floor lacks. A member whose object is not known by a global
- * name counts only when every class that has one of this name lacks it: the `at` of `list.at(0)` may be an array's. Of Web APIs it
- * does not count either when it is one of `ownNames`, which the scripts give to things of their own.
- * Syntax is not asked for, since the build lowers it; regular expressions and attributes of imports it leaves as they are.
+ * The built-ins and Web APIs that a script uses and a browser of the floor lacks. A member whose object is not a known global
+ * is reported only when it is missing in every class that has such a member: `at` in `list.at(0)` may be that of an array. A Web API
+ * is not reported either when its name is in `ownNames`, the names that the scripts declare.
+ * Syntax is not checked, since the build lowers it, except regular expressions and import attributes, which the build leaves.
  */
 export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
   const nodes = nodesOf(source)
@@ -74,7 +74,7 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   }
   return found
 
-  /** What a node may mean: lists of features of which it is one. */
+  /** The possible meanings of a node: lists of features, one of which it uses. */
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {
       case 'Identifier':

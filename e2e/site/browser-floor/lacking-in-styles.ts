@@ -8,7 +8,7 @@ import {
   lackedBy,
 } from './browser-support.ts'
 
-/** Functions and units that stand in the data under other names than their own. */
+/** Functions and units with another name in the data. */
 const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\blinear\(/, 'easing-function', 'linear-function'],
   [/\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/, 'length', 'container_query_length_units'],
@@ -21,7 +21,7 @@ const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\bcolor\(\s*from\b/, 'color', 'color', 'relative_syntax'],
 ]
 
-/** The functions of every type of value, by name. */
+/** The functions of every value type, by name. */
 const FUNCTIONS = new Map<string, Feature[]>()
 for (const [type, itself] of featuresBelow('css', 'types'))
   for (const [name, feature] of [[type, itself] as const, ...featuresBelow('css', 'types', type)])
@@ -35,8 +35,8 @@ interface Use {
 }
 
 /**
- * What a style sheet says and a browser of the floor lacks: properties, keywords, functions, units, selectors and at-rules. What
- * stands in an `@supports` is not asked of browsers that lack what its condition names.
+ * The properties, keywords, functions, units, selectors and at-rules of a style sheet that a browser of the floor lacks. Rules
+ * inside `@supports` are not checked for browsers that fail its condition.
  */
 export function lackingInStyles(css: string): Set<string> {
   const found = new Set<string>()
@@ -65,7 +65,7 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
     parent?.some((other) => other.type === 'decl' && other.prop === prefix + prop),
   )
   const [property] = uses([featureAt('css', 'properties', prop)], prefixes)
-  // Who does not know the property drops the declaration, whatever its value is.
+  // A browser without the property drops the declaration, whatever its value.
   const values = uses(features, prefixes).map(({ feature, lackedBy: lacking }) => ({
     feature,
     lackedBy: lacking.filter((browser) => !property?.lackedBy.includes(browser)),
@@ -73,7 +73,7 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   return property ? [property, ...values] : values
 }
 
-/** Another value of the property stands before it in the same rule; one with a variable in it would win and count for nothing. */
+/** True when a fallback value precedes the declaration. A value with `var()` has none: it is never dropped, but becomes invalid. */
 function hasFallbackBefore(declaration: Declaration): boolean {
   const before = declaration.prev()
   return before?.type === 'decl' && before.prop === declaration.prop && !declaration.value.includes('var(')
@@ -114,7 +114,7 @@ function atRuleFeatures({ name, params }: AtRule): (Feature | undefined)[] {
   return [featureAt('css', 'at-rules', name), ...parts]
 }
 
-/** The browsers of the floor that read what stands in the node's `@supports`. */
+/** The browsers of the floor that fulfil the `@supports` around a node. */
 function reachedBrowsers(node: ChildNode): Set<FloorBrowser> {
   const reached = new Set(FLOOR_BROWSERS)
   for (let around = node.parent; around && around.type !== 'root'; around = around.parent as ChildNode['parent']) {

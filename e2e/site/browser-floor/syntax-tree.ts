@@ -7,7 +7,7 @@ interface Keyed {
   computed: boolean
 }
 
-/** Every node of a script, outer ones first. */
+/** Every node of a script, parents first. */
 export function nodesOf(source: string): Node[] {
   const { program, errors } = parseSync('script.js', source)
   if (errors[0]) throw new Error(errors[0].message)
@@ -30,18 +30,18 @@ export function memberName({ property, computed }: ESTree.MemberExpression): str
   return textOf(property)
 }
 
-/** A fixed text; minified ones stand in backticks. */
+/** The value of a constant string; minified code writes them as template literals. */
 export function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0]?.value.cooked ?? undefined
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** The names that `const { … } =` takes from an object. */
+/** The names that a destructuring pattern reads from an object. */
 export function namesTaken({ properties }: ESTree.ObjectPattern): string[] {
   return properties.flatMap((property) => (property.type === 'Property' ? (keyOf(property) ?? []) : []))
 }
 
-/** What a script calls members of its own: the keys of its objects and classes. */
+/** The member names that a script declares: keys of its objects and classes. */
 export function namesGiven(source: string): Set<string> {
   const names = nodesOf(source).flatMap((node) => {
     if (node.type === 'ObjectExpression')
@@ -55,7 +55,7 @@ function keyOf({ key, computed }: Keyed): string | undefined {
   return !computed && key.type === 'Identifier' ? key.name : undefined
 }
 
-/** Names that are not the browser's, whatever part of the script declares them. */
+/** The variable names that any part of the script declares, which therefore do not mean browser globals. */
 export function namesDeclared(nodes: Node[]): Set<string> {
   return new Set(nodes.flatMap(declarations).flatMap(namesIn))
 }
@@ -100,7 +100,7 @@ function namesIn(pattern: Node | null | undefined): string[] {
   }
 }
 
-/** The identifiers that refer to nothing by themselves: names of members, keys, labels, names of other modules' exports. */
+/** The identifiers that are no references: member names, keys, labels, names of imports and exports. */
 export function identifiersBeside(node: Node): (Node | null | undefined)[] {
   switch (node.type) {
     case 'MemberExpression':

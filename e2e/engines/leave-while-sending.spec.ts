@@ -16,7 +16,7 @@ import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
-/** How long after the press the visitor goes: before the file is read, while it is stored, while it is being sent. */
+/** Delay between the press and leaving, in ms: before the file is read, while it is stored, while it is sent. */
 const LEFT_AFTER_MS = [0, 80, 300]
 
 test.describe.configure({ timeout: 240_000 })
@@ -50,7 +50,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
   await expectPath(device, '/outbox')
   await device.back()
   await expectPath(device, JOB_PATH)
-  // A page that was kept goes on where it was, and waits for an answer for a while.
+  // A page restored from the bfcache continues, and waits for its answer until the timeout.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
   if ((await outboxEntries(device)).length === kept) {

@@ -2,10 +2,10 @@ import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { expectHidden, expectReady } from './support/user-actions.ts'
 
-/** What a first visit asks for, one after the other: the worker, what starts the page. */
+/** The files that a first visit requests: the worker, the start script. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 
-/** Chromium asks for an icon of what is no page. */
+/** Chromium also requests an icon for the address that is no page. */
 const EXPECTED = /\/favicon\.ico/
 
 test('a page that is left while something of it is on the way goes on when it is come back to', async ({
@@ -15,12 +15,12 @@ test('a page that is left while something of it is on the way goes on when it is
   network.slowPaths.push(...STEPS)
   await device.goto('/contact-us')
   for (const step of STEPS) {
-    // It need not be asked for again once the worker has it.
+    // The worker may have cached the file by then, which saves the request.
     const isAlive = () => device.evaluate(() => document.querySelector('#root[data-served]') === null)
     await expect
       .poll(async () => network.asked.some((path) => step.test(path)) || (await isAlive()), `${step}`)
       .toBe(true)
-    // Not a page of the site, which would ask for the same.
+    // Not a page of the site, which would request the same files.
     await device.goto('/api/health')
     network.asked.length = 0
     await device.back()

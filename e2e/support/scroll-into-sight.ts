@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Scrolls until a share of an element stands at the lower edge of the window, and waits until whatever observes where it is has been
- * told.
+ * Scrolls until a share of an element is above the lower edge of the window, and waits until all intersection observers have been
+ * called.
  */
 export async function bringIntoSight(element: Locator, share = 1): Promise<void> {
   await element.evaluate(
@@ -10,7 +10,7 @@ export async function bringIntoSight(element: Locator, share = 1): Promise<void>
       new Promise<void>((resolve) => {
         const { top, height } = node.getBoundingClientRect()
         scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
-        // Those that were there before are told before.
+        // Observers are called in the order of their creation: the page's come first.
         const observer = new IntersectionObserver(() => {
           observer.disconnect()
           resolve()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How far the page is scrolled, in CSS pixels. */
-export function placeOf(page: Page): Promise<number> {
+/** The vertical scroll position of the page, in CSS pixels. */
+export function scrollTopOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-/** Scrolls to another place, and waits until the page has heard of it. */
-export async function scrollToPlace(page: Page, top: number): Promise<void> {
+/** Scrolls to another position and waits for the page's `scrollend` event. */
+export async function scrollPageTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (top) =>
       new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Down the whole page in steps, as a reader does; at each, what loads when near is waited for: pictures, and code that takes over. */
+/** Scrolls down the whole page in steps, and at each step waits for lazy pictures and for islands to hydrate. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    /** As the browser sees it, which loads no lazy picture that a carousel clips. */
+    /** Asks the browser, which does not load lazy pictures that a carousel clips. */
     const isInSight = (element: Element) =>
       new Promise<boolean>((resolve) => {
         const observer = new IntersectionObserver(([entry]) => {

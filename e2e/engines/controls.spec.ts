@@ -18,7 +18,7 @@ import {
 
 const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
 
-/** Where the pointer is over nothing that answers it. */
+/** A point in the window where the pointer is over nothing that reacts. */
 const ELSEWHERE = { x: 640, y: 700 }
 
 test('the wide header: its menus open by mouse, keyboard and finger; the language switch keeps the address', async ({
@@ -92,7 +92,7 @@ test('the drawer of a phone: by finger and by keyboard; it keeps the focus and g
   await device.press('Enter')
   await tapOn(device, '#drawer a[hreflang="vi"]')
   await expectPath(device, '/vi/careers')
-  // The address comes before the page.
+  // The address changes before the page does.
   await expectAttribute(device, 'html', 'lang', 'vi')
   await expectHidden(device, '#drawer')
   await tapOn(device, open)
@@ -127,7 +127,7 @@ test('dialogs: what was sent is said, its deletion asked; Esc closes them and th
   const ask = 'main [data-submission] button:last-of-type'
   await expectVisible(device, ask)
   await focusOn(device, ask)
-  // The second one presses the first button, where the focus is.
+  // The second Enter presses the first button, which has the focus.
   for (const key of ['Escape', 'Enter'] as const) {
     await device.press('Enter')
     await expectVisible(device, 'main dialog')
@@ -160,7 +160,7 @@ test('what services tell: a tile turns by finger and key, tabs by arrow keys', a
   await expectHidden(device, more)
 
   await expectAlive(device, '[role="tab"]')
-  // Before the keyboard: WebKitGTK takes the page back to where Tab was pressed as soon as the mouse moves.
+  // The mouse comes before the keyboard: after a Tab, WebKitGTK scrolls back to the focus when the mouse moves.
   await tapOn(device, '[role="tab"]:last-child')
   await expectAttribute(device, '[role="tab"]:last-child', 'aria-selected', 'true')
   await tapOn(device, '[role="tab"]')

@@ -26,7 +26,7 @@ test('who only reads the list of case studies loads nothing that operates it, wh
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(untouched).toHaveCount(1)
-  // What was opened stays when React takes over.
+  // Hydration keeps open what was opened before.
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('searchbox').dispatchEvent('pointerover')
@@ -35,7 +35,7 @@ test('who only reads the list of case studies loads nothing that operates it, wh
 })
 
 test('what lies below the first screen waits until that has been painted', async ({ page }) => {
-  // The page is never told that it has, nor that it has waited for long enough.
+  // Neither the report of a paint nor the timeout ever comes.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
     Object.assign(window, { setTimeout: () => 0 })

@@ -2,10 +2,10 @@ import { JOB_PATH } from './support/application-form.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/test.ts'
 
-/** As much slower as phones of visitors are. */
+/** CPU slowdown that corresponds to a visitor's phone. */
 const CPU_SLOWDOWN = 6
 
-/** Each island with the size of window it is looked at in. */
+/** Pages with an island, and the window size for each. */
 const ISLANDS = [
   ['/contact-us', { width: 390, height: 844 }],
   [JOB_PATH, { width: 1280, height: 800 }],
@@ -18,7 +18,7 @@ for (const [path, size] of ISLANDS)
     await page.setViewportSize(size)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
-    // Fonts come late on a first visit.
+    // On a first visit the fonts load late.
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => !family.includes('Fallback')))
     await page.evaluate(untilShown)
     const before = (await layoutShifts()).values.length
@@ -34,7 +34,7 @@ for (const [path, size] of ISLANDS)
     expect(values.slice(before), report).toEqual([])
   })
 
-/** Waits until the page shows what it has looked up on the device. Runs in the page. */
+/** Waits until the page shows the data stored on the device. Runs in the page. */
 function untilShown(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500))
 }

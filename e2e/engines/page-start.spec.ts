@@ -11,7 +11,7 @@ test('on a first visit, pages of every kind come to life where their last part w
   device,
   network,
 }) => {
-  // Without a worker every visit is like the first.
+  // Without a service worker every visit is a first visit.
   network.lostPaths.push(/^\/sw\.js/)
   for (const address of PATHS.map(withLastPart)) {
     await device.goto(address)
@@ -26,7 +26,7 @@ onInstalled(
     for (const [place, path] of PATHS.entries()) {
       if (place > PATHS.length / 2) network.cut()
       const address = withLastPart(path)
-      // The states take turns: what they change stands in `bootstrap.js`, which is the same on all pages.
+      // One state for each page in turn, because `bootstrap.js`, which handles them, is the same on all pages.
       if (place % 3 === 0) {
         await device.openBehind(address)
         await device.turnToTabBehind()
@@ -53,7 +53,7 @@ onInstalled(
     await clickOn(device, 'main a[href="#jobs"]')
     await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
     await expectPath(device, JOB_PATH)
-    // Fonts that come between aiming and pressing move the button away in WebKit, which has no scroll anchoring.
+    // WebKit has no scroll anchoring: a font that loads between aiming and pressing moves the button away.
     await expectFonts(device)
     await clickOn(device, SUBMIT)
     await expectFocus(device, 'form [name="firstName"][aria-invalid="true"]')
