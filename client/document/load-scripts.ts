@@ -1,7 +1,7 @@
 import { renderRest } from './first-frame.ts'
 import { pageState } from './page-state.ts'
 
-/** The first wait for a script that does not come; also the longest wait for the picture of a page, which may never come either. */
+/** The longest wait for a page's pictures, and the first wait between two tries to load its scripts: either may never come. */
 const LATEST_MS = 5000
 /** The longest wait for a page that comes from the device. */
 const LATEST_ON_DEVICE_MS = 1000
@@ -23,7 +23,7 @@ export function loadScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
     setTimeout(loadScripts, PICTURES_PAINT_MS)
-    // The worker has a thread of its own. It is undefined or refuses where storage is refused.
+    // `serviceWorker` is undefined, or rejects, where the browser refuses storage.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)

@@ -1,4 +1,5 @@
-import { stepForSwipe } from './carousel-steps.ts'
+/** A shorter move is a tap. */
+const SWIPE_MIN_PX = 40
 
 /**
  * Follows a finger or pen from its `pointerdown` on an element and calls `onSwipe` at the end: with 1 for the slide on the right, -1 for
@@ -22,4 +23,10 @@ export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: 
     onSwipe(stepForSwipe(clientX - start.clientX, clientY - start.clientY))
   })
   follow('pointercancel', end)
+}
+
+/** How many slides a finger's move, in CSS pixels, moves on: 1, -1, or 0 where it was no horizontal swipe. */
+export function stepForSwipe(right: number, down: number): number {
+  if (Math.abs(right) < SWIPE_MIN_PX || Math.abs(right) < Math.abs(down)) return 0
+  return -Math.sign(right)
 }

@@ -1,4 +1,4 @@
-import { slideAfter, stepForKey } from './carousel-steps.ts'
+import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts'
 import { followSwipe } from './follow-swipe.ts'
 
 /**
@@ -34,7 +34,7 @@ const currentOf = (slides: HTMLElement[]) => slides.findIndex(({ inert }) => !in
 function turn(carousel: Element | null, step: number): void {
   if (!carousel || !step) return
   const slides = slidesOf(carousel)
-  const current = slideAfter(currentOf(slides), step, slides.length)
+  const current = indexAfter(currentOf(slides), step, slides.length)
   // Set before the slides change: CSS moves the next one in from that side.
   slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
   for (const [place, slide] of slides.entries()) slide.inert = place !== current

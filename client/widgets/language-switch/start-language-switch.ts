@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from '
 const lang = document.documentElement.lang as Locale
 
 /**
- * Loads the page in the language that the visitor has chosen, and remembers the language of a page that was opened by its prefix. Not on
- * the way back: Back to the page before a switch is back to its language.
+ * Loads the page in the language that the visitor has chosen; a page with a language in its address becomes the choice. After Back the page
+ * stays in its language: the visitor goes back to before a switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')

@@ -25,7 +25,7 @@ export function startLogoStrip(): void {
   )
 }
 
-/** False while the row cannot be seen, and while a mouse rests on it. A finger leaves `:hover` behind: touch screens are not asked. */
+/** False while the row cannot be seen, and while a mouse rests on it. Touch screens are not asked: `:hover` stays there after a tap. */
 function mayShift(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   const isOnScreen = bottom > 0 && top < innerHeight

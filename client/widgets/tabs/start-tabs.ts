@@ -1,4 +1,4 @@
-import { tabAfterKey } from './tab-after-key.ts'
+import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts'
 
 /** Tabs (WAI-ARIA APG, tabs): a press or a key selects one; only its panel has `data-selected`. */
 export function startTabs(): void {
@@ -10,9 +10,11 @@ export function startTabs(): void {
     const tab = tabOf(event.target)
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     const tabs = tabsBeside(tab)
-    const next = tabs[tabAfterKey(event.key, tabs.indexOf(tab), tabs.length) ?? -1]
-    if (!next) return
+    const index = tabs.indexOf(tab)
+    const step = stepForKey(event.key, index, tabs.length)
+    if (step === undefined) return
     event.preventDefault()
+    const next = tabs[indexAfter(index, step, tabs.length)] as HTMLElement
     select(next)
     next.focus()
   })
