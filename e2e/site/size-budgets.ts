@@ -37,6 +37,9 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/install': 10.4,
 }
 
+/** The HTML of a page that `HTML_MAX_KB` does not name: it arrives with its first packets. */
+export const OTHER_HTML_MAX_KB = 14
+
 /** The scripts of every page before a visitor does anything. 0.9 of it is Workbox' `Workbox` (`client/device/updates/register-worker.ts`). */
 export const START_MAX_KB = 13.2
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PATHS, pageAt, splitLocale } from '#contract/addresses.ts'
 import { LISTED } from '../support/pages.ts'
 import {
   FILE_MAX_KB,
@@ -7,6 +8,7 @@ import {
   GROUPS_MAX_KB_PER_PAGE,
   HTML_MAX_KB,
   ISLAND_MAX_KB,
+  OTHER_HTML_MAX_KB,
   START_MAX_KB,
   STYLE_MAX_KB,
 } from './size-budgets.ts'
@@ -62,13 +64,13 @@ function startScripts(): string[] {
 test('HTML with its styles', () => {
   const heaviest = new Map<string, number>()
   for (const path of LISTED) {
-    const page = path.replace(/^\/vi(?=\/|$)/, '').replace(/(case-studies|jobs)\/.+/, '$1/…') || '/'
+    const page = PATHS[pageAt(splitLocale(path).path)].replace(':slug', '…')
     const kb = kilobytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
     heaviest.set(page, Math.max(kb, heaviest.get(page) ?? 0))
   }
   expectWithin(
     'HTML, the heaviest of its kind',
-    [...heaviest].map(([of, kb]) => ({ of, kb, maxKb: HTML_MAX_KB[of] ?? 0 })),
+    [...heaviest].map(([of, kb]) => ({ of, kb, maxKb: HTML_MAX_KB[of] ?? OTHER_HTML_MAX_KB })),
   )
 })
 
