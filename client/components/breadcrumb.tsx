@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the outermost page to the present one, which has no `href`. */
+  /** From the outermost page to the present page, which has no `href`. */
   items: { label: string; href?: string }[]
 }
 
-/** The way down to the present page. */
+/** The pages above the present page, and the present page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (

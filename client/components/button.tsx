@@ -3,45 +3,45 @@ import styles from './button.module.css'
 
 /** The ten variants of specification §9, each for one purpose. */
 export type ButtonVariant =
-  /** What a form or dialog is for: send, save. Once in each. */
+  /** What a form or dialog is for: send, save. Once in each form or dialog. */
   | 'default'
   /** What cannot be undone: delete for good. */
   | 'destructive'
-  /** The other way out beside a button of more weight: cancel, view all. */
+  /** The secondary way out beside a stronger button: cancel, view all. */
   | 'outline'
-  /** The main action of an item in a list, where vermilion on each would shout. */
+  /** The main action of each item in a list, where many vermilion buttons would be too loud. */
   | 'secondary'
   /** One of several tools in a row: clear filters, copy. */
   | 'ghost'
   /** An action inside a text or at its end. */
   | 'link'
-  /** What a page wants, in the hero at its top. Once on a page. */
+  /** The main action of a page, in its hero. Once on a page. */
   | 'hero'
-  /** The way to us that is always in reach, in header and status bar: lower than the rest, a full touch target. */
+  /** The link to the contact page in header and status bar: lower than other buttons, but with a full touch target. */
   | 'contact'
-  /** The last word of a page, in its closing band. Once on a page. */
+  /** The last call to action of a page, in its closing band. Once on a page. */
   | 'cta'
-  /** A step of the visitor's own beside what the page wants: apply, call, load more. */
+  /** An action beside the main action of the page: apply, call, load more. */
   | 'accent'
 
 interface ButtonProps {
   variant?: ButtonVariant
-  /** Makes it a link. */
+  /** Renders a link instead of a button. */
   href?: string
   /** The link opens in a new tab. */
   external?: boolean
   type?: 'button' | 'submit' | 'reset'
   disabled?: boolean
-  /** Cannot be pressed and says so by a sign that turns; keeps its colours and its width. */
+  /** Disables the button and shows a spinner; colours and width stay. */
   busy?: boolean
-  /** Looks disabled but can still be pressed, so that the press can say what is missing. */
+  /** Looks disabled but can be pressed, so that the press can say what is missing. */
   'aria-disabled'?: boolean
   'aria-describedby'?: string
   onClick?: MouseEventHandler
   children: ReactNode
 }
 
-/** A button, or a link that looks like one when `href` is given. Takes the colours of the ground it stands on. */
+/** A button, or a link that looks like one. Its colours follow the ground of the section (`--ground`). */
 export function Button({ variant = 'default', href, external, type = 'button', busy, ...rest }: ButtonProps) {
   const { disabled, children, ...shared } = rest
   const looksDisabled = (disabled || shared['aria-disabled']) && !busy

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {
-  /** On a wide screen; fewer where they would become narrow. */
+  /** Columns on a wide screen; fewer where they would become narrow. */
   columns: 'three' | 'four'
   children: ReactNode
 }
 
-/** Cells laid edge to edge with hairline grout between them; its children are `Card`s. */
+/** Cells edge to edge with hairlines between them. The children are `Card`s. */
 export function CardGrid({ columns, children }: CardGridProps) {
   return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
 }

@@ -3,13 +3,16 @@ import styles from './case-study-cover.module.css'
 
 interface CaseStudyCoverProps {
   slug: string
-  /** At the top of its page: fetched before other pictures, where cards wait until they come near. */
+  /**
+   * At the top of the page of the case study: the browser fetches the picture first. On cards it is fetched when it
+   * comes near the screen.
+   */
   isHero?: boolean
 }
 
 /**
- * The picture of a case study; it comes a little nearer when the link of the card that it stands on is pointed at. Where the browser
- * has view transitions, the one on the card that was pressed becomes the one on the page (`behaviours/cover-transition.ts`).
+ * The picture of a case study, slightly enlarged while the card's link is hovered. With view transitions the cover of
+ * the pressed card moves into its place on the next page (`cover-transition.ts`).
  */
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (

@@ -11,13 +11,13 @@ const CARD_TAGS_MAX_COUNT = 3
 interface CaseStudySummaryProps {
   locale: Locale
   caseStudy: Pick<CaseStudy, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
-  /** For a card that says it elsewhere. */
+  /** For a card that shows the description elsewhere. */
   withoutDescription?: boolean
-  /** Between description and technologies. */
+  /** Stands between the description and the technologies. */
   children?: ReactNode
 }
 
-/** What a card says about a case study. Its link covers the nearest positioned element: the card. */
+/** The text of a card about a case study. The link covers the nearest positioned ancestor: the card. */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy
   return (

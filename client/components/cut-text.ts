@@ -1,4 +1,4 @@
-/** A text of at most so many characters; a longer one is cut there, whatever the word, and ends in dots. */
+/** The text, cut after `maxLength` characters (also inside a word) and followed by `dots` if it is longer. */
 export function cutText(text: string, maxLength: number, dots = '…'): string {
   const characters = [...text]
   if (characters.length <= maxLength) return text

@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called when the visitor closes it: close button, Esc or a press on the backdrop. */
+  /** Called when the visitor closes the dialog: by its button, by Esc or by a press on the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
 }
 
-/** A modal dialog; the browser keeps the focus inside and gives it back afterwards. */
+/** A modal dialog (`<dialog>`): the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const { t } = useTranslation('common')
   const ref = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What there is to know at a glance, as terms with their values. */
+/** Facts as terms with their values. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,13 +4,13 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What pressing does; said to screen readers. */
+  /** What the button does; read out by screen readers. */
   label: string
-  /** Hairlines around it and a ground of its own, for one that stands alone or over a picture. */
+  /** Adds a border and a ground, for a button that stands alone or over a picture. */
   framed?: boolean
 }
 
-/** A square button with a sign instead of words. `className` is for its place in the layout. */
+/** A square button that shows an icon instead of words. `className` is for its place in the layout. */
 export function IconButton({ icon, label, framed, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={iconButtonClass(framed, className)} aria-label={label} {...rest}>
@@ -19,7 +19,7 @@ export function IconButton({ icon, label, framed, className, ...rest }: IconButt
   )
 }
 
-/** The looks of such a button. */
+/** The classes of an `IconButton`, for elements that only look like one. */
 export function iconButtonClass(framed?: boolean, className?: string): string {
   return [styles.button, framed && styles.framed, className].filter(Boolean).join(' ')
 }

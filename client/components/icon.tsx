@@ -1,4 +1,4 @@
-/** Drawn on a field of 24 × 24 with lines of 2, square ends and mitred corners, as tiles are cut. */
+/** Paths on a field of 24 × 24: lines 2 wide with square ends and mitred corners. */
 export const ICONS = {
   menu: 'M2 6h20M2 12h20M2 18h20',
   close: 'M5 5 19 19M19 5 5 19',
@@ -18,7 +18,7 @@ const FILLED: readonly string[] = ['pause', 'play']
 
 export type IconName = keyof typeof ICONS
 
-/** A decorative sign in the colour of the text around it; whatever it stands in says in words what it means. */
+/** A decorative icon in the colour of the text. Its surroundings must say the same in words. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -5,21 +5,21 @@ import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 
 export interface NumberedSection {
-  /** Also the anchor of its heading. */
+  /** Also the `id` of the section. */
   id: string
   title: string
   text: string
-  /** What it leads to. */
+  /** A link below the text. */
   link?: ReactNode
 }
 
 interface NumberedSectionsProps {
   sections: readonly NumberedSection[]
-  /** `h3` below a heading of their own. */
+  /** Use `h3` where a heading of the second level stands above all sections. */
   heading?: 'h2' | 'h3'
 }
 
-/** The sections of a long text, such as a policy, beside their table of contents. */
+/** The sections of a long text, such as a policy, with a table of contents beside them. */
 export function NumberedSections({ sections, heading: Heading = 'h2' }: NumberedSectionsProps) {
   const { t } = useTranslation('common')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
-/** Width and height of the pictures drawn for heroes; they are cut to the room there is. */
+/** Size of the drawn pictures. CSS crops them. */
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
@@ -12,17 +12,20 @@ interface PageHeroText {
   eyebrow?: ReactNode
   /** Buttons under the text. */
   actions?: ReactNode
-  /** No higher than its words need: for a page whose content shall be seen at once. */
+  /** As high as its text, for a page whose content should be visible at once. */
   compact?: boolean
 }
 
 type PageHeroArt =
-  /** Chooses the tile of the page's art. */
+  /** Chooses the tile of the decoration. */
   | { seed: number; image?: undefined }
-  /** Address of a picture of the page's own, 1000 × 900. */
+  /** Address of the page's own picture, 1000 × 900. */
   | { seed?: undefined; image: string }
 
-/** The top of every page but home, with the page's only `<h1>`. It reaches up behind the header. `data-` attributes are its root's. */
+/**
+ * The top of every page but home, with the page's only `<h1>`. It extends behind the header. `data-` attributes are put
+ * on its root.
+ */
 export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')
   return (

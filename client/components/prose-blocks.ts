@@ -2,7 +2,7 @@ export type ProseBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; i
 
 const BULLET = '- '
 
-/** The paragraphs and lists of a text: a blank line ends each, and a line of a list begins with `- `. */
+/** Splits a text into paragraphs and lists: a blank line ends a block, and each line of a list begins with `- `. */
 export function proseBlocks(text: string): ProseBlock[] {
   return text
     .split('\n\n')

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** A word or two above the title. */
+  /** One or two words above the title. */
   eyebrow?: ReactNode
   title?: ReactNode
   lead?: ReactNode
-  /** A button for the whole section: right of its title; on small screens below all else. */
+  /** A button beside the title; on small screens below the content. */
   action?: ReactNode
-  /** The ground it stands on. */
+  /** The ground of the section. */
   tone?: 'paper' | 'eggshell' | 'ink'
-  /** Close to the part above it. */
+  /** Less space above. */
   tight?: boolean
   id?: string
   children?: ReactNode

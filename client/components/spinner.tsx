@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A waiting indicator; `label` is said to screen readers. */
+/** Shows that something loads. `label` is read out by screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner} role="status">

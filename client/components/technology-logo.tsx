@@ -2,12 +2,15 @@ import { technologyLogoUrl } from '#client/content/technology-logo.ts'
 import styles from './technology-logo.module.css'
 
 interface TechnologyLogoProps {
-  /** Name of its file. */
+  /** Name of the file in `public/technologies/`, without extension. */
   logo: string
   sizePx: number
 }
 
-/** A logo beside its name, so without words of its own; one that fails to load hides itself and leaves its room. */
+/**
+ * A logo beside the name of the technology: so without alternative text. If the file fails to load, the logo is hidden
+ * and its room stays.
+ */
 export function TechnologyLogo({ logo, sizePx }: TechnologyLogoProps) {
   return (
     <img

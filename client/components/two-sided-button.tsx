@@ -5,20 +5,20 @@ import styles from './two-sided-button.module.css'
 
 interface Side {
   icon: IconName
-  /** What pressing does; said to screen readers. */
+  /** What the button does; read out by screen readers. */
   label: string
 }
 
 interface TwoSidedButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
-  /** Shown while the button has neither `aria-expanded="true"` nor `data-playing`. */
+  /** Shown unless the button has `aria-expanded="true"` or `data-playing`. */
   off: Side
-  /** Shown while it has. */
+  /** Shown while the button has one of them. */
   on: Side
-  /** As of an `IconButton`. */
+  /** Like `framed` of `IconButton`. */
   framed?: boolean
 }
 
-/** An `IconButton` that does one thing or the other; which of them, a behaviour tells by an attribute. */
+/** An `IconButton` with two states. Its behaviour sets the attribute that chooses one. */
 export function TwoSidedButton({ off, on, framed, className, ...rest }: TwoSidedButtonProps) {
   return (
     <button type="button" className={iconButtonClass(framed, className)} {...rest}>

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** What only the browser can tell; `served`, which is what the served HTML was rendered with, while that is taken over. */
+/**
+ * A value that only the browser knows. While React hydrates the served HTML it is `served`, the value that the HTML was
+ * rendered with.
+ */
 export function useAfterHydration<Value>(read: () => Value, served: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => served)
 }

@@ -2,11 +2,10 @@ import { createInstance, type InitOptions, type i18n, type ResourceKey } from 'i
 import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Namespace } from './namespaces.ts'
 
-// One instance a language: a page's language follows from its address, so that two can be on their way during a
-// transition and each prerendered page has its own.
+// One instance for each language: pages of several languages are rendered in one build.
 const instances = new Map<Locale, i18n>()
 
-/** The translator of a language; it knows the namespaces that were added with `addTranslations`. */
+/** The i18next instance of a language. It has the texts that `addTranslations` was called with. */
 export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
@@ -36,7 +35,7 @@ export function addTranslations(locale: Locale, namespace: Namespace, texts: Res
   i18nFor(locale).addResourceBundle(locale, namespace, texts)
 }
 
-/** For the build: a text that is missing, or lacks a value, stops it; a browser would show the key, or a gap. */
+/** Makes the build fail for a missing text or a missing value; browsers would show the key, or a gap. */
 function refuseMissingTexts(locale: Locale): InitOptions {
   return {
     fallbackLng: false,

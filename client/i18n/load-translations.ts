@@ -2,8 +2,8 @@ import type { Locale } from '#contract/addresses.ts'
 import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Those that islands name (`islands/islands.ts`); all else stands in the pages. Fetched as JSON, not imported as scripts: cheaper to
-// parse, and a changed text changes no script.
+// The namespaces of islands (`islands/islands.ts`); other texts stand in the HTML only. Fetched as JSON, which is
+// cheaper to parse than a script and changes no script when a text changes.
 const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,form,outbox}.json', {
   query: '?url',
   import: 'default',
@@ -12,7 +12,10 @@ const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,
 
 const LATEST_MS = 60_000
 
-/** Makes the namespaces of a language available; rejects when one cannot be fetched. */
+/**
+ * Fetches the texts of namespaces in a language, unless they are there. Rejects when a request fails or takes longer
+ * than a minute.
+ */
 export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {

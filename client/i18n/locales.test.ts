@@ -9,7 +9,7 @@ const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
 
-/** What may be a key: a string without spaces, or a template with at least one fixed part. */
+/** Possible keys: a string without spaces, or a template with at least one fixed part. */
 const KEY_LITERAL = /['"]([\w.:-]+)['"]|`((?:\$\{[^}]*\})?[\w.:-]+(?:\$\{[^}]*\}[\w.:-]*)*)`/g
 
 const NAME = /['"]([\w-]+)['"]|\b(\w+)\??:/g
@@ -18,7 +18,7 @@ const SOURCES = filesOf('{.,../contract}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(CLIENT_DIR, file), 'utf8'))
 
-/** What a template's variable part may stand for: the strings and the names of properties in the sources. */
+/** Possible values of a template's variable part: all strings and property names in the sources. */
 const NAMES = new Set(
   SOURCES.flatMap((source) => [...source.matchAll(NAME)].map(([, text, property]) => text ?? property)),
 )
@@ -99,7 +99,7 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(PLACEHOLDER))].sort().join(' ')
 }
 
-/** Every key or template of keys, such as `steps.${id}.title`, in the sources that use the namespace. */
+/** Every key and template of keys (`steps.${id}.title`) in the sources that use the namespace. */
 function keyPatternsOf(namespace: string): RegExp[] {
   return SOURCES.filter((source) => usesNamespace(source, namespace))
     .flatMap((source) => [...source.matchAll(KEY_LITERAL)].map(([, plain, template = '']) => plain ?? template))
@@ -111,7 +111,7 @@ function usesNamespace(source: string, namespace: string): boolean {
   return source.includes(`'${namespace}'`) || (namespace === 'common' && source.includes('i18nFor('))
 }
 
-/** A template names a key when each of its variable parts is a name that the sources know. */
+/** A template matches a key if the sources contain each of its variable parts as a name. */
 function isNamed(key: string, pattern: RegExp): boolean {
   return (
     pattern

@@ -15,7 +15,7 @@ import type privacy from './locales/en/privacy.json'
 import type security from './locales/en/security.json'
 import type services from './locales/en/services.json'
 
-/** The texts of every namespace, as the default language has them. `locales.test.ts` compares the other languages with it. */
+/** The texts of every namespace in the default language. `locales.test.ts` compares the other languages with them. */
 export interface Resources {
   about: typeof about
   accessibility: typeof accessibility
@@ -37,5 +37,5 @@ export interface Resources {
 
 export type Namespace = keyof Resources
 
-/** Loaded by every island. */
+/** Every island loads these. */
 export const SHARED_NAMESPACES = ['common'] as const

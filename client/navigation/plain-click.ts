@@ -1,4 +1,4 @@
-/** True for a click by which a visitor wants to go on in the same tab: by the first button or a key, without any modifier. */
+/** True for a click that opens a link in the same tab: by the first button or a key, without modifier keys. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -7,13 +7,13 @@ interface HeadProps {
   title: string
   description: string
   noindex?: boolean
-  /** False for a page that is shown at addresses which the site does not have. */
+  /** False for a page that is shown at any address which the site does not have. */
   hasAddress?: boolean
-  /** Open Graph's word for what the page is. */
+  /** The Open Graph type. */
   type?: 'website' | 'article'
-  /** Site-relative address of a 1200×630 raster that shows the title; the site's own card by default. */
+  /** Path of a raster image of 1200 × 630 that shows the title. Default: the image of the site. */
   image?: string
-  /** schema.org data of the page. */
+  /** Structured data of the page (schema.org). */
   jsonLd?: object
 }
 
@@ -21,8 +21,9 @@ const SITE_NAME = 'Lát'
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
- * Title, description, canonical, hreflang, social card and structured data of a page. React hoists these into
- * `<head>`; the prerender step does the same for the served HTML.
+ * Title, description, canonical address, other languages, social card and structured data of a page. React emits these
+ * elements ahead of all others (`entry-server.tsx` splits them off); after a swap of pages the browser exchanges them
+ * (`navigation/served-page.ts`).
  */
 export function Head(props: HeadProps) {
   const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props

@@ -11,12 +11,12 @@ import { Logo } from './logo.tsx'
 
 const COLUMNS: readonly FooterColumn[] = ['company', 'work', 'site']
 
-/** The pages that have a name in `common:footer`. */
+/** The pages that `common:footer` has a name for. */
 type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
 
 const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0
 
-/** The pages that the route table gives a place in a column. */
+/** The pages of a column, from the route table. */
 function pagesOf(column: FooterColumn): NamedPage[] {
   return PAGE_IDS.filter((id): id is NamedPage => PAGES[id].handle?.footer?.column === column).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
@@ -93,7 +93,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Shows the year of the build, until `copyright-year.ts` puts the present year in its place. */
+/** The year of the build; `copyright-year.ts` replaces it by the present year. */
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()

@@ -16,7 +16,10 @@ interface HeaderProps {
   path: string
 }
 
-/** Lies transparent over the top of the page; solid once the page is scrolled (`scrolled.ts`), and while pointed at (CSS). */
+/**
+ * Transparent over the top of the page; solid once the page is scrolled (`scrolled.ts`) or while the header is hovered
+ * (CSS).
+ */
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
   const menu = useMenu()
@@ -53,7 +56,10 @@ export function Header({ locale, path }: HeaderProps) {
   )
 }
 
-/** In the drawer the name of a group only opens it: where the name has an address, that is the first page of the group. */
+/**
+ * In the drawer the name of a group opens the group: where it also has a page, that page becomes the first of the
+ * group.
+ */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openJobCount } from '#client/content/jobs.ts'
 
-/** Follows the word "Careers": how many jobs are open, where any is. */
+/** How many jobs are open, after the word "Careers". Nothing when there are none. */
 export function OpenJobCount() {
   const { t } = useTranslation('common')
   if (openJobCount === 0) return null

@@ -8,10 +8,10 @@ import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
 import { localePath, PATHS, type PageId } from '#contract/addresses.ts'
 import { OpenJobCount } from './open-job-count.tsx'
 
-/** The pages that have a name in `common:nav`. */
+/** The pages that `common:nav` has a name for. */
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
-/** An entry of the specified menu that is not shown, since no page stands at these addresses (specification §1). */
+/** The specified menu has this entry, but hidden: no page stands at these addresses (specification §1). */
 const INDUSTRIES = {
   isHidden: true as boolean,
   pages: [
@@ -23,8 +23,8 @@ const INDUSTRIES = {
 }
 
 /**
- * What the menus show on the present page, in its language: the pages that the route table gives a place in them, in its order.
- * A group of pages stands where its first page does.
+ * The entries of the menus on the present page, from the route table and in its order. A group of pages stands where
+ * its first page does.
  */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
@@ -59,7 +59,7 @@ export function useMenu(): MenuEntry[] {
   return [...entries.values()]
 }
 
-/** How the link to a page is marked: as the page that is shown, as the page above it, or not at all. */
+/** The `aria-current` of a link to `path` on the page at `pathname`. */
 export function currentAt(path: string, pathname: string): MenuLink['current'] {
   if (path === pathname) return 'page'
   return matchPath({ path, end: false }, pathname) ? 'true' : undefined

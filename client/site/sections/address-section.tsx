@@ -10,7 +10,7 @@ import styles from './address-section.module.css'
 const PICTURE_WIDTH_PX = 1200
 const PICTURE_HEIGHT_PX = 800
 
-/** Where the main office is, what its street looks like and how to reach it. */
+/** The main office: its address, a drawing of its street, and how to reach it. */
 export function AddressSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation('contact')
   return (

@@ -3,7 +3,7 @@ import { newUntil } from '#client/content/job-dates.ts'
 import type { JobFacts } from '#contract/content/job-schema.ts'
 import styles from './badges.module.css'
 
-/** Marks of a job that is urgent or new; nothing when it is neither. When it is no longer new, `behaviours/dated-parts.ts` knows. */
+/** Marks an urgent or a new job; nothing for other jobs. `dated-parts.ts` hides "new" when its time is over. */
 export function Badges({ job: { isHot, isNew, published } }: { job: Pick<JobFacts, 'isHot' | 'isNew' | 'published'> }) {
   const { t } = useTranslation('careers')
   const end = newUntil(published)

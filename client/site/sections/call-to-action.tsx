@@ -6,7 +6,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './call-to-action.module.css'
 
-/** The end of every page about services: a call with an engineer, or a message. */
+/** The end of every page about services: call an engineer, or write a message. */
 export function CallToAction({ locale }: { locale: Locale }) {
   const { t } = useTranslation('services')
   return (

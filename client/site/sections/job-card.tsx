@@ -13,7 +13,7 @@ interface JobCardProps {
   job: Job
 }
 
-/** An open job in the list: the whole card leads to its page, "Apply now" to the form on it. */
+/** An open job in the list: the card links to its page, "Apply now" to the form there. */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')
   const href = paths.job(locale, job.slug)

@@ -8,7 +8,6 @@ interface JobListProps {
   jobs: readonly Job[]
 }
 
-/** Open jobs, one below the other. */
 export function JobList({ locale, jobs }: JobListProps) {
   return (
     <ul className={styles.list}>

@@ -9,7 +9,10 @@ interface CapabilityGridProps {
   capabilities: readonly CapabilityTile[]
 }
 
-/** What a service comprises: a floor of tiles that turn over to tell more, on small screens a list that tells it at once. */
+/**
+ * The capabilities of a service: a grid of tiles that turn over to show a description; on small screens a list that
+ * shows all of it.
+ */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   return (
     <ul className={styles.floor}>

@@ -1,6 +1,6 @@
 import { CAPABILITY_ICONS, type CapabilityIconName } from '#client/content/capability-icons.ts'
 
-/** The sign of a capability in the colour of the text around it; its title says in words what it means. */
+/** The icon of a capability in the colour of the text. The title says the same in words. */
 export function CapabilityIcon({ name }: { name: CapabilityIconName }) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" fill="currentColor" aria-hidden="true">

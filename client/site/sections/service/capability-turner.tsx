@@ -11,7 +11,10 @@ interface CapabilityTurnerProps {
   tile: ContentTile
 }
 
-/** A tile with a sign, a title and a line; it turns over to show what is meant. On small screens, on paper and without script it shows all. */
+/**
+ * A tile with icon, title and summary. It turns over to show the description. On small screens, on paper and without
+ * script it shows everything.
+ */
 export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
   const { t } = useTranslation('services')
   const title = tile.title[locale]

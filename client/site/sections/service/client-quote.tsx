@@ -9,7 +9,7 @@ interface ClientQuoteProps {
   quote: ServiceQuote
 }
 
-/** What a client says, on the pigment of the service, with the way to the story. */
+/** The words of a client on the colour of the service, with a link to the case study. */
 export function ClientQuote({ locale, quote }: ClientQuoteProps) {
   const { t } = useTranslation('services')
   return (

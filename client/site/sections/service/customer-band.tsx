@@ -16,7 +16,7 @@ interface CustomerBandProps {
   quote: ServiceQuote
 }
 
-/** Whom we work for, the same on each service's page, and what one of them says of this service. The logos are drawn for the ink ground. */
+/** The customers' logos, the same on each service's page, and what one client says about this service. */
 export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
   const { t } = useTranslation('services')
   const look = serviceLooks[service]

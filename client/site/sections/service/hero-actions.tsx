@@ -6,7 +6,7 @@ import { LabelledLink } from './labelled-link.tsx'
 
 interface HeroActionsProps {
   locale: Locale
-  /** What may be done instead of talking to us at once. */
+  /** The second button's action. */
   secondary: 'estimate' | 'caseStudies'
 }
 

@@ -4,12 +4,12 @@ import styles from './labelled-link.module.css'
 
 interface LabelledLinkProps {
   href: string
-  /** A few words on what lies behind the link; they show on hover and focus, and always where nothing can hover. */
+  /** A few words about the target. Shown on hover and focus, and always on devices that cannot hover. */
   label: string
   children: ReactNode
 }
 
-/** An outlined button that says more about itself when one is about to press it. */
+/** An outlined button with a label that says more about its target. */
 export function LabelledLink({ href, label, children }: LabelledLinkProps) {
   const labelId = useId()
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { promises } from '#client/content/services.ts'
 import styles from './promise-band.module.css'
 
-/** The anchor of the band on the overview. */
+/** The `id` of the band, which stands on the overview of services. */
 export const PROMISES_ID = 'every-project'
 
-/** What every project is promised, whatever the service. */
+/** What the company promises for every project of every service. */
 export function PromiseBand() {
   const { t } = useTranslation('services')
   return (

@@ -5,7 +5,7 @@ import pigments from './pigment.module.css'
 import { PROMISES_ID } from './promise-band.tsx'
 import styles from './promise-link.module.css'
 
-/** What every project is promised, in one line that leads to the whole. */
+/** The promises of every project in one line, with a link to all of them. */
 export function PromiseLink({ locale, service }: { locale: Locale; service: Service }) {
   const { t } = useTranslation('services')
   return (

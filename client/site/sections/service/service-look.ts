@@ -3,15 +3,18 @@ import type { Service } from '#contract/addresses.ts'
 type Tone = 'paper' | 'eggshell' | 'ink'
 
 interface ServiceLook {
-  /** Where a client's words stand, seen from the logos of the customers. */
+  /** Where the client's words stand in relation to the logos of the customers. */
   quote: 'before' | 'after' | 'above'
-  /** What each part stands on. */
+  /** The ground of each part. */
   customers: Tone
   caseStudies: Tone
   technologies: 'paper' | 'eggshell'
 }
 
-/** How the parts of a service's page are laid out, so that no two pages look alike; their order is the same on all of them. */
+/**
+ * How the page of each service is laid out, so that no two look alike. The order of the parts is the same on all of
+ * them.
+ */
 export const serviceLooks: Record<Service, ServiceLook> = {
   enterprise_software: { quote: 'before', customers: 'ink', caseStudies: 'paper', technologies: 'eggshell' },
   web_dev: { quote: 'after', customers: 'ink', caseStudies: 'eggshell', technologies: 'paper' },

@@ -18,23 +18,22 @@ interface ServicePageProps {
   locale: Locale
   service: Service
   heroActions: ReactNode
-  /** Figures right below the hero. */
+  /** Numbers below the hero. */
   figures?: ReactNode
   capabilities: ReactNode
-  /** What a client says of the service. */
+  /** What a client says about the service. */
   quote: ServiceQuote
-  /** How the work goes on. */
+  /** The steps of a project. */
   process?: ReactNode
-  /** The latest case studies of the service. */
   caseStudies: ReactNode
-  /** Where there are more of them. */
+  /** The list of all case studies of the service. */
   caseStudiesHref?: string
   technologies: ReactNode
-  /** Figures before the closing call to action. */
+  /** Numbers above the closing call to action. */
   closingFigures?: ReactNode
 }
 
-/** The page of one service: what all have in common, with room for what is particular to one. */
+/** The page of a service. The props are the parts that differ between services. */
 export function ServicePage({ locale, service, heroActions, quote, caseStudiesHref, ...parts }: ServicePageProps) {
   const { t } = useTranslation('services')
   const look = serviceLooks[service]

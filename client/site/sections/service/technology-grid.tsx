@@ -10,7 +10,7 @@ interface TechnologyGridProps {
   technologies: readonly ReasonedTechnology[]
 }
 
-/** Technologies side by side, each in a cell of its own with why it was chosen. */
+/** Technologies in a grid, each with the reason why it was chosen. */
 export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
   const columns = technologies.length % 4 === 0 ? styles.four : styles.three
   return (
