@@ -1,4 +1,4 @@
-/** Build-time entry: which pages there are and the HTML of each. */
+/** Entry of the build and of `npm run dev`: lists the pages and renders them. */
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -24,7 +24,7 @@ export interface SitePage {
   listed: boolean
   /** The day of its last change, ISO 8601, where the content tells it. */
   changed?: string | undefined
-  /** The group of files that the page belongs to. */
+  /** The section of the site that the page belongs to. */
   section: string
 }
 
@@ -53,7 +53,7 @@ export interface RenderedPage {
 /** Where no `<head>` is rendered, React emits these elements ahead of all others. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/
 
-/** Any origin: pages do not depend on it. */
+/** Any origin will do: pages do not depend on it. */
 const ORIGIN = 'http://localhost'
 
 /**
@@ -81,7 +81,7 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
       </IslandHtml>
     </StrictMode>,
     {
-      // Large boundaries would otherwise be moved behind inline scripts, which the content security policy refuses.
+      // By default React moves large boundaries behind inline scripts, which the content security policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 /** Served without a URL prefix; also the fallback for missing translations. */
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** The path of each service's page by the key of the service (specification §3), in the order of the site. */
+/** The path of each service's page by the key of the service (specification §3), in the order of the menus. */
 export const SERVICE_PATHS = {
   enterprise_software: '/software-development',
   web_dev: '/web-development',
@@ -20,14 +20,17 @@ export type Service = keyof typeof SERVICE_PATHS
 
 export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
 
-/** The path of every page in the default language (specification §2). `:slug` stands for the last part of one page of many. */
+/**
+ * The path of every page in the default language (specification §2). `:slug` stands for the last part of the path of a
+ * case study or a job.
+ */
 export const PATHS = {
   home: '/',
   services: '/services',
   ...SERVICE_PATHS,
   caseStudies: '/case-studies',
   caseStudy: '/case-studies/:slug',
-  /** The file that is shown, with the status 404, at the address of any case study that the site does not have. */
+  /** Shown with the status 404 for an unknown case study. */
   caseStudyNotFound: '/case-studies/404',
   aboutUs: '/about-us',
   aboutHistory: '/about-history',
@@ -40,21 +43,21 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** The file that is shown, with the status 404, at any other address that the site does not have. */
+  /** Shown with the status 404 at any other unknown address. */
   notFound: '/404',
 } as const
 
 export type PageId = keyof typeof PATHS
 
-/** The job that is shown at the address of any job that the site does not have (specification §2). */
+/** The job that is shown for an unknown job (specification §2). */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
-/** The path of one page of many in the default language: of `caseStudy` or `job`. */
+/** The path of a case study or a job in the default language. */
 export function slugPath(page: 'caseStudy' | 'job', slug: string): string {
   return PATHS[page].replace(':slug', slug)
 }
 
-/** The page of a path without language; `notFound` for a path of which the site has no kind of page. */
+/** The kind of page at a path without language; `notFound` if the site has no such kind. */
 export function pageAt(path: string): PageId {
   const found = Object.entries(PATHS).find(([, pattern]) =>
     new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path),
@@ -62,7 +65,7 @@ export function pageAt(path: string): PageId {
   return (found?.[0] as PageId | undefined) ?? 'notFound'
 }
 
-/** The part of an address that names its language: `/vi`, or nothing for the default language. */
+/** The first part of a path: `/vi`; empty for the default language. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }

@@ -6,7 +6,7 @@ test('a text of 135 characters stays whole', () => {
   expect(cutText('', 135)).toBe('')
 })
 
-test('a longer one is cut at 135 characters and gets an ellipsis', () => {
+test('a longer text is cut at 135 characters and gets an ellipsis', () => {
   expect(cutText('x'.repeat(136), 135)).toBe(`${'x'.repeat(135)}…`)
 })
 
@@ -15,7 +15,7 @@ test('no space stands before the ellipsis', () => {
   expect(cutText('one two three', 7)).toBe('one two…')
 })
 
-test('marked letters and signs beyond the basic plane count as one', () => {
+test('a letter with marks or a sign beyond the basic plane counts as one character', () => {
   expect(cutText('ế'.repeat(136), 135)).toBe(`${'ế'.repeat(135)}…`)
   expect(cutText('🧱🧱🧱', 2)).toBe('🧱🧱…')
 })

@@ -6,23 +6,26 @@ import { PATHS, type PageId } from '#contract/addresses.ts'
 
 export type FooterColumn = 'company' | 'work' | 'site'
 
-/** What the site knows of a page beside its content. */
+/** Facts about a page besides its content. */
 interface PageHandle {
   /** False for a page that is left out of the sitemap. */
   listed?: boolean
-  /** The group of files that the page is kept with on devices; after an update visitors read which of them have changed. */
+  /**
+   * The section of the site. The files of a section are kept together on devices; after an update visitors read which
+   * sections have changed.
+   */
   section?: 'stories' | 'services' | 'careers' | 'company'
-  /** Its place in the header's menus: at the top, or below an entry of that name. */
+  /** Its place in the menus: at the top level, or below the entry of that name. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
   /** The day of its last change, ISO 8601, where the content tells it. */
   changed?: string | undefined
-  /** Of a path with `:slug`: the last part of each address, with the day of the last change. */
+  /** For a path with `:slug`: each slug, and the day of the last change of its page. */
   slugs?: ReadonlyMap<string, string | undefined>
 }
 
 interface Page {
-  /** The file of the page: its `Component`, and its `loader` where it needs content of its own. */
+  /** The page's file exports `Component`, and `loader` if the page shows content of its own. */
   lazy: () => Promise<Pick<RouteObject, 'Component' | 'loader'>>
   handle?: PageHandle
 }
@@ -30,7 +33,7 @@ interface Page {
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
-/** A list changes with the latest page that it leads to. */
+/** The day of the latest change: that of a page which lists the others. */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]
     .filter((day) => day !== undefined)
@@ -38,7 +41,10 @@ function latest(dates: ReadonlyMap<string, string | undefined>): string | undefi
     .at(-1)
 }
 
-/** The site map: every page (specification §2). Menus, footer, prerendering, sitemap and groups follow from it. */
+/**
+ * Every page of the site (specification §2). Prerendering, menus, footer, sitemap and groups of files follow from this
+ * table.
+ */
 export const PAGES: Record<PageId, Page> = {
   home: { lazy: () => import('./pages/home/page.tsx') },
   services: {
@@ -126,10 +132,10 @@ export const PAGES: Record<PageId, Page> = {
   notFound: { lazy: () => import('./pages/not-found/page.tsx'), handle: { listed: false } },
 }
 
-/** The pages in the order of the site map. */
+/** In the order of the table. */
 export const PAGE_IDS = Object.keys(PAGES) as PageId[]
 
-/** For React Router: every page inside the layout; the not-found page stands for all addresses that the site does not have. */
+/** For React Router: every page inside the layout. The not-found page matches all other addresses. */
 export const routes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./layout/layout.tsx')).Layout }),

@@ -1,7 +1,7 @@
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
-// For their names only: files of the public folder are served under their own.
+// Imported for their names only: Vite serves files of the public folder under their own names.
 const files = Object.keys(
   import.meta.glob(['../../public/{tiles,covers,customers,people,portraits,technologies,flags}/*', '!**/*.json']),
 )

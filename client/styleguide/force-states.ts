@@ -1,9 +1,9 @@
-/** Each with the states of the guide in which it holds: what is pressed is pointed at too. */
+/** Pseudo-class → states of the styleguide in which it applies: an active element is hovered, too. */
 const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible': ['focus-visible'] }
 
 /**
- * Lets pictures be taken of states that need a pointer: every rule for one of them holds below `[data-state]` too.
- * Development only, where each stylesheet is a `<style>` element.
+ * Makes states visible that need a pointer: copies every rule for `:hover` or `:active` to elements below
+ * `[data-state]`. For development only, where each style sheet is a `<style>` element.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) forceStatesIn(sheet)

@@ -8,7 +8,7 @@ import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { forceStates } from './force-states.ts'
 import { Styleguide } from './styleguide.tsx'
 
-// `/styleguide` in `npm run dev`: Vite serves `styleguide.html` there, and no build reads it.
+// `/styleguide` in `npm run dev`, from `styleguide.html`. Builds do not read it.
 await loadTranslations('en', ['common', 'form'])
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nextProvider i18n={i18nFor('en')}>
@@ -16,7 +16,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </I18nextProvider>,
 )
 forceStates()
-// Fallbacks and final fonts stand on the same lines only where texts of both languages are there.
+// Text in both languages shows whether fallback fonts and final fonts have the same lines.
 document.documentElement.lang = 'vi'
 await loadFonts()
 document.documentElement.lang = 'en'

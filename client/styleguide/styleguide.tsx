@@ -10,7 +10,7 @@ import { Signs } from './signs.tsx'
 import { Spacing } from './spacing.tsx'
 import { Type } from './type.tsx'
 
-/** Everything that pages are laid from, on one page. */
+/** Colours, type and components of the site on one page. */
 export function Styleguide() {
   return (
     <main>

@@ -7,7 +7,7 @@ const PAGE = '<main class="a"><b class="c">text</b></main>'
 const styleOf = (components: string, html = PAGE) =>
   pageStyles(`@layer components{${components}}`)(html).replace(/^@layer [\w,]+;/, '')
 
-test('only what the page uses is there', () => {
+test('a page has only the rules that it uses', () => {
   expect(styleOf('.a{color:red}.z{color:blue}.a,.z{margin:0}')).toBe('@layer components{.a{color:red}.a{margin:0}}')
 })
 
@@ -36,7 +36,7 @@ test('keyframes come with the rule that names them', () => {
   expect(styleOf(`${frames}.z{animation:1s turn}`)).toBe('')
 })
 
-test('the theme is whole, and stands before what is more special in whatever file that comes', () => {
+test('the theme is complete and stands before more special layers, whatever the order of files', () => {
   const styles = pageStyles('@layer parts{.a{margin:1px}}@layer theme{video{margin:0}}@layer theme{a{margin:2px}}')
   expect(styles(PAGE)).toBe(`${LAYER_ORDER}@layer theme{video{margin:0}a{margin:2px}}@layer parts{.a{margin:1px}}`)
 })

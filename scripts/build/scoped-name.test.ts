@@ -5,7 +5,7 @@ import { readableName, scopedName } from './scoped-name.ts'
 
 const FILE = '/client/site/pages/home/story-card.module.css'
 
-test('a class follows from the names of its file and its own, wherever the file lies', () => {
+test('the short name follows from the names of file and class, not from the folder', () => {
   expect(readableName('overlay', FILE)).toBe('story-card-overlay')
   expect(scopedName('overlay', FILE)).toMatch(/^[a-z][\w-]{3}$/i)
   expect(scopedName('overlay', 'story-card.module.css?used')).toBe(scopedName('overlay', FILE))

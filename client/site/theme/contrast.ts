@@ -1,4 +1,7 @@
-/** The custom properties of a stylesheet by name, without the two dashes, by day or by night; the last definition counts. */
+/**
+ * The custom properties of a style sheet by name, without the two dashes, in day or night colours. The last definition
+ * counts.
+ */
 export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, string> {
   return new Map(
     Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => {
@@ -9,8 +12,9 @@ export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, st
 }
 
 /**
- * A colour as `#rrggbb`: such a one itself, also in its short form, a token's name, or two of them mixed ("ink 14% paper", as `color-mix` in sRGB
- * does). Throws for anything else.
+ * A colour as `#rrggbb`. `color`: a hexadecimal colour, the name of a token, or a mix of two of them ("ink 14% paper",
+ * as `color-mix` in sRGB).
+ * @throws for any other text.
  */
 export function colorOf(color: string, tokens: Map<string, string>): string {
   if (/^#[\da-f]{6}$/.test(color)) return color

@@ -5,7 +5,10 @@ import styles from './drawer.module.css'
 
 const DRAWER_ID = 'drawer'
 
-/** Props of a button that opens or closes the drawer without a script; `start-drawer.ts` helps browsers that do not know them. */
+/**
+ * Attributes of a button that opens or closes the drawer without a script (invoker commands). `start-drawer.ts` does
+ * the same in browsers that do not know them.
+ */
 function drawerCommand(command: 'show-modal' | 'close') {
   return { commandfor: DRAWER_ID, command }
 }
@@ -19,9 +22,9 @@ interface DrawerProps {
   closeLabel: string
   logo: ReactNode
   entries: readonly MenuEntry[]
-  /** The link below the menu that leads to how the site is installed. */
+  /** The link below the menu to the page about installing the site. */
   install: MenuLink
-  /** Stands at the bottom. */
+  /** Stands at the bottom of the drawer. */
   children: ReactNode
 }
 

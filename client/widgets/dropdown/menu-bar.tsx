@@ -4,14 +4,14 @@ import styles from './menu-bar.module.css'
 export interface MenuLink {
   label: ReactNode
   href: string
-  /** `page` for the page that is shown, `true` for the page above it. */
+  /** The value of `aria-current`: `page` for the present page, `true` for the page above it. */
   current?: 'page' | 'true' | undefined
 }
 
 /** An entry of a menu: a link, pages below it, or both. */
 export interface MenuEntry extends Partial<Pick<MenuLink, 'href' | 'current'>>, Pick<MenuLink, 'label'> {
   id: string
-  /** The accessible name of the button that shows the pages, where the label is a link. */
+  /** The accessible name of the button that opens the pages, needed when the label is a link. */
   pagesLabel?: string
   pages?: readonly MenuLink[]
 }
@@ -42,7 +42,7 @@ export function MenuBar({ label, entries }: MenuBarProps) {
   )
 }
 
-/** An entry with pages below it: its label is a link when it has an address, else the button itself. */
+/** An entry with pages below it. The label is a link if the entry has an address, else the button itself. */
 function Dropdown({ id, label, href, current, pagesLabel, pages }: MenuEntry) {
   const panelId = `menu-${id}`
   return (

@@ -3,11 +3,14 @@ import { periods } from '#client/content/history.ts'
 import { coursesAt, isWhole, tilesIn } from './floor-stages.ts'
 
 const COLUMNS = 12
-/** What a text covers. */
+/** The columns that the text of an event covers. */
 const EVENT_TEXT_COLUMNS = [2, 3, 4, 5, 6]
 const OPENING_TEXT_COLUMNS = [...EVENT_TEXT_COLUMNS, 7, 8]
 
-/** The floor from top to bottom, a list for each period, with `more` ordinary events before its milestone than it has now. */
+/**
+ * The stages of the floor from top to bottom, a list for each period, with `more` additional events before its
+ * milestone.
+ */
 function floorsWith(more: number) {
   return periods.map(({ id, events }) => [
     { courses: coursesAt(id, 0), isMilestone: false, textColumns: OPENING_TEXT_COLUMNS },
@@ -37,7 +40,7 @@ test.each([0, 1, 5])(
   },
 )
 
-test('no tile lies beyond the walls or on another, and single ones lie beside the text', () => {
+test('tiles do not overlap or leave the floor, and single tiles lie beside the text', () => {
   for (const { courses, textColumns } of floorsWith(0).flat()) {
     const places = courses.flatMap(({ row, column, count }) =>
       Array.from({ length: count }, (_, index) => `${row} ${column + index}`),

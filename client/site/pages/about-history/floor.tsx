@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import styles from './floor.module.css'
 import { type Course, tilesIn } from './floor-stages.ts'
 
-/** The tiles under a part of the timeline: courses on wide screens, a column of as many tiles on small ones. */
+/** The tiles under a part of the timeline: rows of tiles on wide screens, a column of as many tiles on small ones. */
 export function Floor({ courses, isWhole }: { courses: readonly Course[]; isWhole: boolean }) {
   return (
     <div

@@ -7,7 +7,10 @@ import styles from './timeline.module.css'
 
 export const TIMELINE_ID = 'timeline'
 
-/** The periods as a floor that is laid tile by tile while one reads down, through a door into the next room. */
+/**
+ * The periods of the company on a floor of tiles that grows while the visitor scrolls; a door leads from period to
+ * period.
+ */
 export function Timeline({ locale }: { locale: Locale }) {
   const { t } = useTranslation('history')
   return (
@@ -57,12 +60,12 @@ function PeriodItem({ period, locale }: { period: Period; locale: Locale }) {
 interface EventItemProps {
   event: HistoryEvent
   period: Period['id']
-  /** Its place in the period, from 1. */
+  /** Number of the event in its period, from 1. */
   step: number
   locale: Locale
 }
 
-/** One event with what it adds to the floor. */
+/** One event with the tiles that it adds to the floor. */
 function EventItem({ event: { year, title, text, isMilestone }, period, step, locale }: EventItemProps) {
   const courses = coursesAt(period, step, isMilestone)
   const hasNoGap = isWhole(courses, isMilestone)

@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './story.module.css'
 
-/** What stands large in the margin of a paragraph. */
+/** The number that stands large beside a paragraph. */
 const MARGIN_FIGURES = {
   start: aboutFacts.founded,
   team: `${aboutFacts.engineers}+`,
@@ -11,7 +11,7 @@ const MARGIN_FIGURES = {
   promise: aboutFacts.support,
 } as const
 
-/** Who we are: a first paragraph set large, the others each beside the figure it turns on. */
+/** About the company: the first paragraph in large type, each other one beside the number that it is about. */
 export function Story() {
   const { t } = useTranslation('about')
   return (

@@ -12,7 +12,7 @@ const BENEFITS: readonly (keyof typeof texts.benefits.items)[] = [
   'learning',
 ]
 
-/** What everyone gets who works here, whatever the job. */
+/** The benefits of all jobs. */
 export function Benefits() {
   const { t } = useTranslation('careers')
   return (

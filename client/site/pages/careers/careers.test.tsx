@@ -17,15 +17,15 @@ addTranslations('en', 'common', common)
 
 const html = (part: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18nFor('en')}>{part}</I18nextProvider>)
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-/** Of links that carry on what is to be corrected. */
+/** The addresses of links that pass on the submission to correct. */
 const carryingHrefs = (markup: string) => hrefs([...markup.matchAll(/<a [^>]*data-carries-correction[^>]*>/g)].join())
 
-test('an open job offers the way to its form at the top and beside its terms', () => {
+test('an open job links to its form at the top and beside its terms', () => {
   expect(hrefs(html(<JobHero locale="en" job={job} />))).toContain('#apply_job')
   expect(hrefs(html(<JobOverview locale="en" job={job} />))).toContain('#apply_job')
 })
 
-test('a closed one says so, is still told in full, and leads to the open ones instead', () => {
+test('a closed job says so, still shows its description, and links to the open jobs', () => {
   const closed = { ...job, status: 'closed' as const }
   const hero = html(<JobHero locale="en" job={closed} />)
   const overview = html(<JobOverview locale="en" job={closed} />)
@@ -35,32 +35,32 @@ test('a closed one says so, is still told in full, and leads to the open ones in
   expect(hrefs(hero)).toContain('/careers#jobs')
 })
 
-test('what stands in place of its form keeps the address of the form and carries on what is to be corrected', () => {
+test("the note in place of the form has the form's anchor and passes the correction on", () => {
   const closed = html(<JobClosed locale="en" />)
   expect(closed).toContain('id="apply_job"')
   expect(carryingHrefs(closed)).toEqual(['/careers#jobs'])
 })
 
-test('the closing date is there for readers and machines', () => {
+test('the closing date is there for readers and for machines', () => {
   const overview = html(<JobOverview locale="en" job={job} />)
   expect(overview).toContain('<time dateTime="2026-02-28">28.02.2026</time>')
 })
 
-test('each card has two links, to its job and to the form, and both carry on what is to be corrected', () => {
+test('each card links to its job and to the form, and both links pass the correction on', () => {
   const jobs = [job, { ...job, slug: 'lighthouse-keeper', order: 2 }]
   const list = html(<OpenJobs locale="en" jobs={jobs} />)
   expect(carryingHrefs(list)).toEqual(jobs.flatMap(({ slug }) => [`/jobs/${slug}`, `/jobs/${slug}#apply_job`]))
   expect(hrefs(list)).toEqual(carryingHrefs(list))
 })
 
-test('the title counts the open jobs; without any there is an address to write to', () => {
+test('the title counts the open jobs; without open jobs there is an address to write to', () => {
   expect(html(<OpenJobs locale="en" jobs={[job]} />)).toContain('1 open job<')
   const none = html(<OpenJobs locale="en" jobs={[]} />)
   expect(none).toContain(careers.list.noneTitle)
   expect(hrefs(none)).toEqual(['mailto:hello@lat.example?subject=Working%20at%20L%C3%A1t'])
 })
 
-test('phone and mail lead to us, the mail with the job in its subject', () => {
+test("phone and mail links have the company's addresses, the mail has the job in its subject", () => {
   expect(hrefs(html(<OtherWaysToApply title="Architect & more" />))).toEqual([
     'tel:+842800000000',
     'mailto:hello@lat.example?subject=Application%3A%20Architect%20%26%20more',

@@ -6,7 +6,7 @@ import type { Job } from '#contract/content/job-schema.ts'
 import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
-/** What may have become of a file that was shared with the site (`behaviours/shared-file.ts`). */
+/** The possible outcomes for a file that was shared with the site (`start-shared-file.ts`). */
 const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 
 interface OpenJobsProps {
@@ -14,7 +14,7 @@ interface OpenJobsProps {
   jobs: readonly Job[]
 }
 
-/** The jobs one can apply for, or that there is none at present. */
+/** The open jobs, or a note that none is open. */
 export function OpenJobs({ locale, jobs }: OpenJobsProps) {
   const { t } = useTranslation('careers')
   if (jobs.length === 0)

@@ -7,13 +7,13 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './recruitment-path.module.css'
 
-/** The tile at the end of the path: the company's own. */
+/** The seed of the company's own tile, which ends the path. */
 const FIRST_DAY_SEED = 0
 
-/** From application to first day: one bend of a path for each step, numbered, and a tile where it ends. */
+/** The steps from application to first day: a numbered bend of a path for each, and a tile at the end. */
 export function RecruitmentPath({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')
-  // The link stands in brackets, so that each language can put it where its grammar wants it.
+  // The text marks the link by square brackets, so that each language can place it.
   const [before, link, after] = t('process.data').split(/[[\]]/)
   return (
     <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">

@@ -11,14 +11,14 @@ import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-/** How many of the latest case studies the page offers. */
+/** How many case studies are offered instead. */
 const LATEST_COUNT = 3
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
   return (await loadCaseStudies(requestLocale(request))).slice(0, LATEST_COUNT)
 }
 
-/** Says that there is no such case study, and offers the latest and the list. */
+/** Shown at the address of a case study that the site does not have: offers the latest ones and the list. */
 export function Component() {
   const { t } = useTranslation('case-studies')
   const locale = useLocale()

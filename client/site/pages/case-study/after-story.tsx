@@ -13,7 +13,7 @@ interface AfterStoryProps extends Pick<CaseStudyPage, 'related' | 'previous' | '
   locale: Locale
 }
 
-/** Where to go from a case study: on in the list, to related ones, to us. Not on paper. */
+/** The links at the end of a case study: its neighbours in the list, related ones, the contact page. Not printed. */
 export function AfterStory({ locale, related, previous, next }: AfterStoryProps) {
   const { t } = useTranslation('case-studies')
   return (

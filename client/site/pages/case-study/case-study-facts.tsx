@@ -12,7 +12,7 @@ interface CaseStudyFactsProps {
   publishedMonth: string
 }
 
-/** Who it was for, in which field, when, how it was done and with what; field and service lead to more of the kind. */
+/** Client, field, dates, contract, team and technologies. Field and service link to the list, filtered by them. */
 export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyFactsProps) {
   const { t } = useTranslation('case-studies')
   const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = caseStudy

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCaseStudies } from '#client/content/case-studies.ts'
 import { caseStudyJsonLd } from './case-study-json-ld.ts'
 
-test('an article in its language and the way to it', async () => {
+test('a case study is an article in its language, with a breadcrumb', async () => {
   const [caseStudy] = await loadCaseStudies('vi')
   if (!caseStudy) throw new Error('There is no case study')
   const { slug } = caseStudy

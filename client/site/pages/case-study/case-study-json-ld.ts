@@ -6,11 +6,11 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
 interface Step {
   name: string
-  /** Address within the site. */
+  /** Path within the site. */
   path: string
 }
 
-/** A case study for search engines: an article, and the way to it from the home page. */
+/** A case study for search engines (schema.org): an article, and its breadcrumb. */
 export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
   const { slug, title, description, published } = caseStudy
   const url = absoluteUrl(paths.caseStudy(locale, slug))
@@ -23,7 +23,7 @@ export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[
         headline: title,
         description,
         image: absoluteUrl(caseStudyCardUrl(locale, slug)),
-        // The first of the month that the story names, where the company is.
+        // The first day of the month that the page shows, in the company's time zone.
         datePublished: `${published}-01T00:00:00+07:00`,
         inLanguage: locale,
         mainEntityOfPage: url,

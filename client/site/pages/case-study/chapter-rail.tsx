@@ -3,8 +3,8 @@ import styles from './chapter-rail.module.css'
 import { CHAPTERS, type Chapter } from './chapters.ts'
 
 /**
- * The chapters as links, the present one marked; beside the text of wide screens only. It stands in the margin of each chapter, which goes
- * along while that is read, so that the right one is marked without a script.
+ * Links to the chapters, the present one marked; on wide screens only. Each chapter has its own copy in the margin,
+ * which sticks while the chapter is read: so the mark is right without a script.
  */
 export function ChapterRail({ present }: { present: Chapter }) {
   const { t } = useTranslation('case-studies')

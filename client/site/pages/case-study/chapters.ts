@@ -1,4 +1,6 @@
-/** The chapters of a story: its text, and the address within the page, which is the key of its title, too. */
+/**
+ * The chapters of a case study: the field of the text, and the chapter's anchor, which is also the key of its title.
+ */
 export const CHAPTERS = [
   { section: 'challenge', anchor: 'challenge', tone: 'paper' },
   { section: 'solution', anchor: 'solution', tone: 'eggshell' },

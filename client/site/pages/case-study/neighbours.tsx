@@ -11,7 +11,7 @@ interface NeighboursProps extends Pick<CaseStudyPage, 'previous' | 'next'> {
   locale: Locale
 }
 
-/** The way on, to the case studies before and after this one in the list. */
+/** Links to the case studies before and after this one in the list. */
 export function Neighbours({ locale, previous, next }: NeighboursProps) {
   const { t } = useTranslation('case-studies')
   return (
@@ -32,7 +32,7 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/* Not `CaseStudyCover`: a related card may show the same one, and a view transition wants one of a name. */}
+      {/* Not `CaseStudyCover`: a related card may show the same cover, and a `view-transition-name` must be unique. */}
       <img
         src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}

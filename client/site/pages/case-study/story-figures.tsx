@@ -4,7 +4,10 @@ import { parseResults } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './story-figures.module.css'
 
-/** What came of a case study in large figures on tiles, for those that have some. They stand: who opens a story sees them at once. */
+/**
+ * The results of a case study as large numbers on tiles; nothing without results. They do not count up: visitors look
+ * at them at once.
+ */
 export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
   const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)

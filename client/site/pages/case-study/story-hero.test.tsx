@@ -19,7 +19,7 @@ function html(title: string): string {
   )
 }
 
-test('the breadcrumb ends in the title, cut at 50 characters, while the heading has it whole', () => {
+test('the breadcrumb cuts the title at 50 characters, the heading does not', () => {
   const [short, long] = ['x'.repeat(50), 'x'.repeat(51)]
   expect(html(short)).toContain(`<span aria-current="page">${short}</span>`)
   expect(html(long)).toContain(`<span aria-current="page">${short}...</span>`)

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './story-hero.module.css'
 
-/** Of a title, plus dots (specification §2). */
+/** Characters of a title, without the dots (specification §2). */
 const BREADCRUMB_TITLE_MAX_LENGTH = 50
 
 interface StoryHeroProps {
@@ -16,7 +16,7 @@ interface StoryHeroProps {
   caseStudy: CaseStudy
 }
 
-/** The top of a case study's page: the way to it, what it is about and its cover. */
+/** The top of a case study's page: breadcrumb, title, description, cover. */
 export function StoryHero({ locale, caseStudy: { slug, title, category, description } }: StoryHeroProps) {
   const { t } = useTranslation('case-studies')
   const way = [
@@ -35,7 +35,7 @@ export function StoryHero({ locale, caseStudy: { slug, title, category, descript
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
       </div>
-      {/* `cover-transition.ts` knows it by this name. */}
+      {/* `cover-transition.ts` finds the cover by this id. */}
       <div id="cover" className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />
       </div>

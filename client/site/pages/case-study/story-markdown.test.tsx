@@ -4,18 +4,18 @@ import { StoryMarkdown } from './story-markdown.tsx'
 
 const html = (text: string) => renderToStaticMarkup(<StoryMarkdown id="slug/en/solution" text={text} />)
 
-test('headings, lists and quotes', () => {
+test('headings, lists and quotes are rendered', () => {
   expect(html('### Why\n\nBecause.\n\n- one\n- two\n\n> It works.\n>\n> A cook').replaceAll('\n', '')).toBe(
     '<h3>Why</h3><p>Because.</p><ul><li>one</li><li>two</li></ul><blockquote><p>It works.</p><p>A cook</p></blockquote>',
   )
 })
 
-test('HTML is text', () => {
+test('HTML is shown as text', () => {
   expect(html('<script>alert(1)</script>\n\nA <b>word</b>')).not.toMatch(/<(script|b)>/)
   expect(html('A <b>word</b>')).toBe('<p>A &lt;b&gt;word&lt;/b&gt;</p>')
 })
 
-test('of anything else the words stay', () => {
+test('other elements become plain text', () => {
   expect(html('![a picture](/x.png) `code` ~~so~~')).toBe('<p> code ~~so~~</p>')
 })
 
@@ -31,6 +31,6 @@ test.each([
   expect(html(`[there](${url})`)).toBe(`<p><a href="${href}">there</a></p>`)
 })
 
-test('a text that cannot be set is named', () => {
+test('the error names the text that cannot be rendered', () => {
   expect(() => html(42 as unknown as string)).toThrow('slug/en/solution')
 })

@@ -1,18 +1,18 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown'
 
-/** Headings, lists and quotes; the words of anything else stay, as plain text. */
+/** Elements that are kept. The text of other elements stays, as plain text. */
 const ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em']
 
-/** Beside addresses within the site, which have none. */
+/** Allowed besides paths within the site. */
 const SCHEMES = /^(https?|mailto):/i
 
 interface StoryMarkdownProps {
-  /** What the message names when the text cannot be set. */
+  /** Named in the error message for a text that cannot be rendered. */
   id: string
   text: string
 }
 
-/** The elements of a text in markdown. HTML in it stays text. */
+/** Renders a text in markdown. HTML in the text is shown as text. */
 export function StoryMarkdown({ id, text }: StoryMarkdownProps) {
   try {
     return Markdown({ children: text, allowedElements: ELEMENTS, unwrapDisallowed: true, urlTransform: safeUrl })

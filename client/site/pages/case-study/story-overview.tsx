@@ -6,8 +6,8 @@ import styles from './story-overview.module.css'
 import { StoryPart } from './story-part.tsx'
 
 /**
- * The case for those who read no further: in a paragraph if it has one, what changed, and what else is worth knowing. What stands above
- * in figures (`StoryFigures`) is not said again, so that some case studies need none.
+ * A summary: a paragraph if there is one, what changed, and other facts worth knowing. Numbers that `StoryFigures`
+ * shows are left out, so that some case studies have no summary.
  */
 export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')

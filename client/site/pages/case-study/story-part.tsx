@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react'
 import styles from './story-part.module.css'
 
 interface StoryPartProps {
-  /** For links to it. */
+  /** For links to the part. */
   id?: string
-  /** Of a chapter; large in the margin. */
+  /** Number of a chapter; stands large in the margin. */
   number?: number
   title: string
   tone?: 'paper' | 'eggshell'
-  /** Below the title in the margin. */
+  /** Stands below the title, in the margin. */
   margin?: ReactNode
-  /** False where there is nothing but something to press. */
+  /** False for a part that has only buttons. */
   isPrinted?: boolean
   children: ReactNode
 }
 
-/** A part of a case study's page: its title goes along in the margin of wide screens while the part is read. */
+/** A part of a case study's page. On wide screens its title stands in the margin and sticks while the part is read. */
 export function StoryPart({ id, number, title, tone = 'paper', margin, isPrinted = true, children }: StoryPartProps) {
   const titleId = useId()
   return (

@@ -7,13 +7,13 @@ import { StoryMarkdown } from './story-markdown.tsx'
 import styles from './story-text.module.css'
 
 interface StoryTextProps {
-  /** `slug/locale/field`: what it is known by in the page and in messages. */
+  /** `slug/locale/field`: the `id` of the element, also named in error messages. */
   id: string
   markdown: string
   diagrams: readonly CaseStudyDiagram[]
 }
 
-/** A text of a case study, each drawing after the part that it closes. */
+/** A text of a case study; each diagram stands after the paragraph that it belongs to. */
 export function StoryText({ id, markdown, diagrams }: StoryTextProps) {
   const parts = splitAtHeadings(markdown)
   return (

@@ -11,7 +11,7 @@ interface StoryProps {
   caseStudy: CaseStudy
 }
 
-/** The story itself in three chapters. */
+/** The text of a case study, in three chapters. */
 export function Story({ locale, caseStudy }: StoryProps) {
   const { t } = useTranslation('case-studies')
   return CHAPTERS.map(({ section, anchor, tone }, index) => {

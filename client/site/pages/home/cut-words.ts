@@ -1,4 +1,4 @@
-/** The first words of a text, with an ellipsis when there are more. */
+/** The first `maxCount` words of a text, with an ellipsis if there are more. */
 export function cutWords(text: string, maxCount: number): string {
   const words = text.trim().split(/\s+/)
   if (words.length <= maxCount) return words.join(' ')

@@ -9,7 +9,7 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './home-hero.module.css'
 import { WHY_ID } from './why-choose-us.tsx'
 
-/** The top of the home page: the two-line title before the tiled city, which rises and sinks in a film where one is wanted. */
+/** The top of the home page: the title beside the tiled city, which is a film where the device may play it. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (

@@ -2,7 +2,6 @@ import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 
-/** The company as a schema.org Organization. */
 export function organizationData(locale: Locale): object {
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
 import styles from './service-overview.module.css'
 
-/** The six services in short, each under its own picture. */
+/** The six services, each with its picture. */
 export function ServiceOverview({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common'])
   return (

@@ -9,7 +9,7 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { cutWords } from './cut-words.ts'
 import styles from './success-story-card.module.css'
 
-/** Specification §9. */
+/** Words of a summary (specification §9). */
 const SUMMARY_WORDS_MAX_COUNT = 20
 
 interface SuccessStoryCardProps {
@@ -17,7 +17,7 @@ interface SuccessStoryCardProps {
   caseStudy: CaseStudy
 }
 
-/** A case study's cover and title; the overlay tells what came of it. */
+/** The cover and the title of a case study. The overlay shows its results. */
 export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
   const { t } = useTranslation('home')
   const { slug, category, title, description, results } = caseStudy

@@ -8,12 +8,12 @@ import { RotatingWords } from '#client/widgets/rotating-words/rotating-words.tsx
 import type { Locale } from '#contract/addresses.ts'
 import styles from './why-choose-us.module.css'
 
-/** Where the hero's scroll prompt leads. */
+/** The target of the hero's scroll prompt. */
 export const WHY_ID = 'why'
 
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
-/** What sort of partner we are, in words that change, figures that count up and three values. */
+/** The kind of company: rotating words, numbers that count up, three values. */
 export function WhyChooseUs({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   const { engineers, yearsOfExperience, partners } = company.counters

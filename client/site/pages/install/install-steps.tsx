@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './install-steps.module.css'
 
-/** What each step looks like on the phone, 240 × 160 units, in the pigments of the site. */
+/** A drawing of the phone for each step, 240 × 160 units. */
 const DRAWINGS = {
   share: (
     <>
@@ -42,7 +42,7 @@ const DRAWINGS = {
 
 const STEPS = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[]
 
-/** How an iPhone or iPad takes a site onto its home screen: three drawn steps. */
+/** How to add the site to the home screen of an iPhone or iPad, in three drawn steps. */
 export function InstallSteps() {
   const { t } = useTranslation('install')
   return (

@@ -3,7 +3,7 @@ import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-facts.module.css'
 
-/** The terms of a job at a glance, in rows. */
+/** The terms of a job. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   const facts = {

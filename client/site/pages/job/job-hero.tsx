@@ -9,7 +9,7 @@ import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-hero.module.css'
 
-/** The top of a job's page: the way back to the others, where it is and until when one may apply. */
+/** The top of a job's page: breadcrumb, title, place and closing date. */
 export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
   const { t } = useTranslation('careers')
   const isOpen = job.status === 'open'

@@ -4,7 +4,7 @@ import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
 const HEADINGS = { descriptions: 'What you do', qualifications: 'What you bring', benefits: 'What you get' }
 
-test('what job search asks for', () => {
+test("a job has the properties that Google's job search asks for", () => {
   expect(jobJsonLd('en', job, HEADINGS)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -52,7 +52,7 @@ test('what job search asks for', () => {
   })
 })
 
-test('a job that can be done from anywhere names the country it is open to', () => {
+test('a remote job names the country of its applicants', () => {
   expect(jobJsonLd('en', { ...job, isRemote: true }, HEADINGS)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Vietnam' },

@@ -7,12 +7,12 @@ import type { Job } from '#contract/content/job-schema.ts'
 
 const MILLION = 1_000_000
 
-/** The lists of a job, each with the heading that it has on the page. */
+/** The headings that the lists of a job have on the page. */
 type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
 
 /**
- * A job for search engines (schema.org/JobPosting, with the properties that Google's job search asks for). It promises that
- * one can apply: only for a job that `isAdvertised`.
+ * A job for search engines (schema.org/JobPosting, with the properties that Google's job search asks for). Only for a
+ * job that `isAdvertised`, since search engines show it as open.
  */
 export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object {
   return {
@@ -45,7 +45,7 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
   }
 }
 
-/** Everything the page says about a job: a shorter description counts as a different one. */
+/** All that the page says about a job: Google rejects a description that differs from the page. */
 function descriptionHtml(job: Job, headings: Headings): string {
   const lists = (['descriptions', 'qualifications', 'benefits'] as const).map((list) => {
     const items = job[list].map((item) => `<li>${escaped(item)}</li>`)

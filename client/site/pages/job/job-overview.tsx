@@ -11,7 +11,7 @@ import styles from './job-overview.module.css'
 
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
-/** What the job is, asks for and gives; beside it its terms, the way to the form and ways to pass it on. */
+/** The description of a job; beside it its terms, a link to the form, and ways to share the job. */
 export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
   const { t } = useTranslation('careers')
   return (

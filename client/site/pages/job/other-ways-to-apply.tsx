@@ -7,7 +7,7 @@ import styles from './other-ways-to-apply.module.css'
 
 const MAIL_LINES = ['person', 'place', 'file'] as const
 
-/** Phone and mail, for those who cannot send a file from where they are. */
+/** Phone and mail, for applicants who cannot send a file. */
 export function OtherWaysToApply({ title }: { title: string }) {
   const { t } = useTranslation('careers')
   const subject = encodeURIComponent(t('job.applySubject', { title }))

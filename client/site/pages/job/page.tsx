@@ -20,9 +20,9 @@ import { OtherWaysToApply } from './other-ways-to-apply.tsx'
 
 interface Content {
   job: Job
-  /** The other jobs that one can apply for. */
+  /** The other open jobs. */
   others: Job[]
-  /** Search engines may offer it to those who look for a job. */
+  /** Whether search engines may list the job. */
   isAdvertisedNow: boolean
 }
 
@@ -41,7 +41,7 @@ export function Component() {
   const { t } = useTranslation('careers')
   const locale = useLocale()
   const { job, others, isAdvertisedNow } = useLoaderData<typeof loader>()
-  // The relay knows the job by this title.
+  // The relay finds the job by this title.
   const inQuestion = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>

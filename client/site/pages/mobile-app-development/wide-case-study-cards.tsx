@@ -11,7 +11,7 @@ interface WideCaseStudyCardsProps {
   caseStudies: readonly CaseStudy[]
 }
 
-/** Case studies one below the other, covers and texts like the fields of a chessboard, with the figures that came of them. */
+/** Case studies below each other with their results; covers and texts alternate between left and right. */
 export function WideCaseStudyCards({ locale, caseStudies }: WideCaseStudyCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -4,7 +4,7 @@ import { Section } from '#client/components/section.tsx'
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const
 
-/** The way of a submission from this device to the company. */
+/** How a submission gets from the device to the company, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('outbox')
   return (

@@ -3,7 +3,7 @@ import { company } from '#client/content/company.ts'
 import { benefits } from '#client/content/services.ts'
 import styles from './benefit-tiles.module.css'
 
-/** What a client notices, as four tiles whose patterns go on from one to the next. */
+/** Four benefits for clients, as tiles whose patterns continue from one to the next. */
 export function BenefitTiles() {
   const { t } = useTranslation('services')
   return (

@@ -10,13 +10,16 @@ import styles from './service-card.module.css'
 interface ServiceCardProps {
   locale: Locale
   service: Service
-  /** Its place among the six, from 1. */
+  /** Number of the service, from 1. */
   number: number
-  /** Titles of what it comprises. */
+  /** Titles of its capabilities. */
   capabilities: readonly string[]
 }
 
-/** A service's number, name and picture; the overlay on the picture tells what it comprises. Its page opens in a new tab. */
+/**
+ * The number, name and picture of a service; the overlay on the picture lists its capabilities. The link opens a new
+ * tab.
+ */
 export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
   const { t } = useTranslation(['services', 'common'])
   const title = t(`pages.${service}.title`)

@@ -5,13 +5,13 @@ import styles from './service-cards.module.css'
 
 interface ServiceCardsProps {
   locale: Locale
-  /** Titles of what each service comprises. */
+  /** The titles of each service's capabilities. */
   capabilities: Record<Service, string[]>
 }
 
 const TITLE_ID = 'services'
 
-/** The six services as one floor from edge to edge of the screen: pictures and words change places from row to row. */
+/** The six services in a grid from edge to edge of the screen; pictures and words change sides from row to row. */
 export function ServiceCards({ locale, capabilities }: ServiceCardsProps) {
   const { t } = useTranslation('services')
   return (

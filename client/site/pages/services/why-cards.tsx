@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { companyFigures } from '#client/content/services.ts'
 import styles from './why-cards.module.css'
 
-/** Four reasons to choose us, each a figure that counts up and what stands behind it. */
+/** Four reasons to choose the company: a number that counts up, and its explanation. */
 export function WhyCards() {
   const { t } = useTranslation('services')
   return (

@@ -9,7 +9,7 @@ interface CapabilityGridOrAccordionProps {
   capabilities: readonly CapabilityTile[]
 }
 
-/** A grid on wide screens and on paper, an accordion on small ones. The page holds both; the style sheet shows one. */
+/** A grid on wide screens and on paper, an accordion on small ones. The page has both; CSS hides one. */
 export function CapabilityGridOrAccordion(props: CapabilityGridOrAccordionProps) {
   return (
     <div className={styles.variants}>

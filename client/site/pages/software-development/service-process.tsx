@@ -7,7 +7,7 @@ import styles from './service-process.module.css'
 
 const FLOOR_SEED = 4
 
-/** How a project goes, in five steps: with each, more of a floor is laid. */
+/** The five steps of a project; with each step more of a floor is tiled. */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
   return (

@@ -3,7 +3,7 @@ import styles from './bars-diagram.module.css'
 import { barsScale } from './bars-scale.ts'
 import course from './diagram-course.module.css'
 
-/** Quantities as courses of tiles, each as long as its value; label and value stand above it, the scale below. */
+/** Quantities as rows of tiles as long as their value. Label and value stand above each row, the scale below all. */
 export function BarsDiagram({ diagram: { bars } }: { diagram: Bars }) {
   const { end, label: endLabel } = barsScale(bars)
   return (

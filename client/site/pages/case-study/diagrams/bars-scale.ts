@@ -1,8 +1,8 @@
 import type { BarsDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * Where the scale of bars ends, and how that is written: shares of a whole at 100%, other quantities at the longest of them. A share is
- * what is written with "%" and is not more than 100.
+ * The end of the scale and its label: 100% for shares of a whole, else the largest value. Values are shares if they are
+ * written with "%" and not more than 100.
  */
 export function barsScale(bars: BarsDiagram['bars']): { end: number; label: string } {
   const [longest] = bars.toSorted((a, b) => b.value - a.value)

@@ -3,20 +3,20 @@ import { axisLabels } from './diagram-axis-labels.ts'
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index + 1}`)
 
-/** The names that stand where there is that much room. */
+/** The names that have room in each of the `rooms`. */
 function namesIn(rooms: string[], names: string[]): string[] {
   return axisLabels(names, names.length - 1, 1)
     .filter(({ room }) => rooms.includes(room))
     .map(({ name }) => name)
 }
 
-test('short names all stand, everywhere but in the narrowest place', () => {
+test('short names are all shown, but not on the narrowest axis', () => {
   const names = numbered('', 9)
   expect(namesIn(['any', 'narrow'], names)).toEqual(names)
   expect(namesIn(['any'], names)).toEqual(['1', '9'])
 })
 
-test('of long names those at even distances stand, fewer in a narrow place', () => {
+test('of long names those at equal distances are shown, fewer on a narrow axis', () => {
   const names = numbered('Tuần ', 13)
   const wide = namesIn(['any', 'narrow', 'wide'], names)
   const narrow = namesIn(['any', 'narrow'], names)
@@ -24,11 +24,11 @@ test('of long names those at even distances stand, fewer in a narrow place', () 
   expect(narrow).toEqual([1, 5, 9, 13].map((week) => `Tuần ${week}`))
 })
 
-test('first and last always stand', () => {
+test('the first and the last name are always shown', () => {
   const names = numbered('Quý đầu năm ', 11)
   expect(namesIn(['any'], names)).toEqual([names[0], names[10]])
 })
 
-test('a name that would touch the last one does not stand', () => {
+test('a name that would touch the last one is left out', () => {
   expect(namesIn(['any', 'narrow', 'wide'], numbered('Tuần ', 12))).not.toContain('Tuần 11')
 })

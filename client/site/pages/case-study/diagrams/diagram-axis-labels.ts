@@ -1,4 +1,7 @@
-/** Least widths of an axis in a narrow and in a wide place, in pixels; in a yet narrower one only first and last name stand. */
+/**
+ * Minimum widths of an axis, in pixels, for the rooms `narrow` and `wide`. A narrower axis shows the first and the last
+ * name only.
+ */
 const NARROW_PX = 230
 const WIDE_PX = 368
 const LETTER_PX = 7
@@ -7,13 +10,14 @@ const GAP_PX = 12
 export interface AxisLabel {
   name: string
   index: number
-  /** The narrowest place where there is room for it. */
+  /** The smallest room that the name is shown in. */
   room: 'any' | 'narrow' | 'wide'
 }
 
 /**
- * The names that fit on an axis: first and last, and between them those at even distances. `distanceCount` is the number of
- * distances between names on the axis; a name takes `share` times its own width, more than 1 where the outer ones are pushed inwards.
+ * The names that fit on an axis: the first, the last, and others between them at equal distances. `distanceCount`: the
+ * number of distances on the axis; `share`: the room that a name takes, in its own widths (more than 1 where the outer
+ * names are pushed inwards).
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

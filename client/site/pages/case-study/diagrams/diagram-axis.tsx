@@ -3,11 +3,11 @@ import { axisLabels } from './diagram-axis-labels.ts'
 
 interface DiagramAxisProps {
   names: readonly string[]
-  /** Whether a name stands at a point, the outer ones at the ends of the axis, or over a column of its own. */
+  /** `points`: a name at each point, the outer ones at the ends of the axis. `columns`: a name over each column. */
   at: 'points' | 'columns'
 }
 
-/** Names along the width of a drawing, as many as it has room for; not for screen readers, whose words are elsewhere. */
+/** The names along an axis, as many as fit. Hidden from screen readers, which get the same words elsewhere. */
 export function DiagramAxis({ names, at }: DiagramAxisProps) {
   const { length } = names
   const labels = at === 'points' ? axisLabels(names, length - 1, 1.5) : axisLabels(names, length, 1)

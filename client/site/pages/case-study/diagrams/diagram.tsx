@@ -6,7 +6,7 @@ import { HubDiagram } from './hub-diagram.tsx'
 import { LinesDiagram } from './lines-diagram.tsx'
 import { ScheduleDiagram } from './schedule-diagram.tsx'
 
-/** A drawing of a story with its caption; as wide as its place, 56rem at most. Needs the namespace `case-studies`. */
+/** A diagram with its caption, 56rem wide at most. */
 export function Diagram({ diagram }: { diagram: CaseStudyDiagram }) {
   return (
     <figure className={styles.diagram}>

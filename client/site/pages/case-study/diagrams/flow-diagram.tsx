@@ -1,10 +1,10 @@
 import type { FlowDiagram as Flow } from '#contract/content/diagram-schema.ts'
 import styles from './flow-diagram.module.css'
 
-/** More steps are too narrow side by side. */
+/** More steps would be too narrow side by side. */
 const ROW_MAX_COUNT = 4
 
-/** Steps as numbered tiles, each with a nib into the next: in one row where they fit, else one below the other. */
+/** Steps as numbered tiles with arrows between them: in one row where they fit, else below each other. */
 export function FlowDiagram({ diagram: { steps } }: { diagram: Flow }) {
   return (
     <ol className={`${styles.flow} ${steps.length <= ROW_MAX_COUNT ? styles.row : styles.column}`}>

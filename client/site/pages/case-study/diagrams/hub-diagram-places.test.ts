@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spokePlaces } from './hub-diagram-places.ts'
 
-test('an even number of spokes stands face to face', () => {
+test('an even number of spokes stands in pairs', () => {
   expect(spokePlaces(4)).toEqual({
     places: [
       { side: 'left', row: 1 },
@@ -13,7 +13,7 @@ test('an even number of spokes stands face to face', () => {
   })
 })
 
-test('the side with one fewer stands between the rows of the other', () => {
+test('the side with one spoke fewer stands between the rows of the other', () => {
   expect(spokePlaces(3)).toEqual({
     places: [
       { side: 'left', row: 1 },

@@ -1,10 +1,14 @@
-/** Where a spoke stands: its side, and its middle in half rows from the top, which is also the line of the grid it begins at. */
+/**
+ * The place of a spoke: its side, and its middle in half rows from the top, which is also its first line in the grid.
+ */
 export interface SpokePlace {
   side: 'left' | 'right'
   row: number
 }
 
-/** Places for spokes to both sides of a hub, the left side first; a side with one fewer stands half a row lower. */
+/**
+ * Places the spokes on both sides of a hub, the left side first. The side with one spoke fewer starts half a row lower.
+ */
 export function spokePlaces(count: number): { places: SpokePlace[]; halfRowCount: number } {
   const leftCount = Math.ceil(count / 2)
   const lowered = count % 2

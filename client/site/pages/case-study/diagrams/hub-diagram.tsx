@@ -4,7 +4,7 @@ import type { HubDiagram as Hub } from '#contract/content/diagram-schema.ts'
 import styles from './hub-diagram.module.css'
 import { spokePlaces } from './hub-diagram-places.ts'
 
-/** What is shared as a framed tile, and who shares it to both sides of it; in a narrow place as branches below it. */
+/** What is shared as a tile in the middle, its users on both sides; on narrow screens as branches below. */
 export function HubDiagram({ diagram: { hub, spokes } }: { diagram: Hub }) {
   const { t } = useTranslation('case-studies')
   const titleId = useId()

@@ -16,11 +16,11 @@ test('where lines meet, the number of the first stands above', () => {
   expect(markPlace(meeting, { line: 2, point: 2 }).side).toBe('below')
 })
 
-test('close to the axis a number stands above', () => {
+test('a number near the axis stands above its point', () => {
   expect(placeAt(2, line(95, 95, 95), line(5, 5, 5)).side).toBe('above')
 })
 
-test('a number stands beside a line that rises or falls, on its free side', () => {
+test('a number stands on the free side of a line that rises or falls', () => {
   const [rising, falling, above] = [line(60, 40, 20), line(20, 40, 60), line(0, 0, 0)]
   expect(placeAt(2, rising).shift).toBe(1)
   expect(placeAt(2, falling).shift).toBe(0)

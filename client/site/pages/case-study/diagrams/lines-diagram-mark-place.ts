@@ -1,17 +1,20 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
-/** A value further down than this, in percent from the top, has no room for its number between itself and the axis. */
+/** A value below this height, in percent from the top, has no room for its number above the axis. */
 const LOW_PERCENT = 85
 
-/** Where the number of a value stands: above or below it, and the share of its own width that it stands to the left. */
+/**
+ * The place of a value's number: above or below its point, and how far left of the point, as a share of the number's
+ * width.
+ */
 export interface MarkPlace {
   side: 'above' | 'below'
   shift: 0 | 0.5 | 1
 }
 
 /**
- * The place of a mark that no line runs through: the upper of two lines has its numbers above, the lower one below; where a line
- * rises or falls the number stands on the free side, and at the ends of the drawing inside it.
+ * The place of a number that no line crosses: of two lines the upper has its numbers above, the lower below. Where a
+ * line rises or falls the number stands on the free side; at the ends of the drawing it stands inside.
  */
 export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { labelHeights, pointsOf, ticksFor } from './lines-diagram-scale.ts'
 
 describe('the scale of a line chart', () => {
-  test('begins at zero where the values come near it', () => {
+  test('the scale starts at 0 if values are near 0', () => {
     expect(ticksFor([34, 240, 400])).toEqual([0, 100, 200, 300, 400])
     expect(ticksFor([0.8, 2.9, 1.1])).toEqual([0, 1, 2, 3])
   })
 
-  test('begins below the lowest value where all lie high, so that their changes are seen', () => {
+  test('the scale starts below the lowest value if all values are high, so that changes are visible', () => {
     expect(ticksFor([94.2, 97, 99.9])).toEqual([94, 96, 98, 100])
     expect(ticksFor([1180, 1390])).toEqual([1150, 1200, 1250, 1300, 1350, 1400])
   })
 
-  test('takes fractions without errors of floating point', () => {
+  test('fractions have no floating-point errors', () => {
     expect(ticksFor([0.1, 0.3, 0.6])).toEqual([0, 0.2, 0.4, 0.6])
   })
 
@@ -28,7 +28,7 @@ describe('the scale of a line chart', () => {
   )
 })
 
-test('a line goes from side to side, its highest value on top', () => {
+test('a line reaches from edge to edge, with its highest value on top', () => {
   expect(pointsOf([0, 400, 100], [0, 200, 400])).toEqual([
     [0, 100],
     [50, 0],
@@ -37,16 +37,16 @@ test('a line goes from side to side, its highest value on top', () => {
 })
 
 describe('the names beside the ends of lines', () => {
-  test('stand at the ends where those lie apart', () => {
+  test('labels stand at the ends of lines that are far apart', () => {
     expect(labelHeights([80, 20])).toEqual([80, 20])
     expect(labelHeights([30])).toEqual([30])
   })
 
-  test('stand below each other when the lines end at one point', () => {
+  test('labels of lines that end at one point stand below each other', () => {
     expect(labelHeights([50, 50])).toEqual([50, 68])
   })
 
-  test('stay beside the drawing', () => {
+  test('labels stay inside the height of the drawing', () => {
     expect(labelHeights([97, 98])).toEqual([82, 100])
     expect(labelHeights([2, 1])).toEqual([19, 1])
   })

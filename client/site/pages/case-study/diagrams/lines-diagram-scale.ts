@@ -1,9 +1,11 @@
 const INTERVALS_MAX_COUNT = 5
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
-/** Values that all lie above this share of the highest get a scale that does not begin at 0: their changes would not be seen. */
+/**
+ * If all values are above this share of the highest, the scale does not start at 0: the changes would not be visible.
+ */
 const HIGH_SHARE = 0.7
 
-/** Round numbers at even distances, lowest first, between which all values lie. */
+/** Round numbers at equal distances, in ascending order; all values lie between the first and the last. */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const from = lowest >= 0 && lowest < highest * HIGH_SHARE ? 0 : lowest
@@ -18,7 +20,10 @@ export function ticksFor(values: readonly number[]): number[] {
   return [lowest, highest]
 }
 
-/** Points of a line on a field of 100 × 100, the origin at its top left: the first value at its left side, the last at its right. */
+/**
+ * The points of a line on a field of 100 × 100 with its origin at the top left: the first value at the left edge, the
+ * last at the right.
+ */
 export function pointsOf(values: readonly number[], ticks: readonly number[]): [x: number, y: number][] {
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
   return values.map((value, index) => [
@@ -27,12 +32,12 @@ export function pointsOf(values: readonly number[], ticks: readonly number[]): [
   ])
 }
 
-/** Least distance between the middles of two labels, in percent of the height of a drawing: two lines of text. */
+/** Minimum distance between the middles of two labels, in percent of the drawing's height: two lines of text. */
 const LABEL_DISTANCE = 18
 
 /**
- * Where the names of lines stand beside their ends, both in percent from the top: beside the end, or so far away from it that no
- * name covers another. Of lines that end at one point the first stands above.
+ * The heights of the labels beside the ends of lines, in percent from the top: at the end of the line, or moved so far
+ * that no label covers another. Of lines that end at one point the first has its label on top.
  */
 export function labelHeights(ends: readonly number[]): number[] {
   const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
-/** The values of a line chart as a table that is read, not seen. */
+/** The values of a line chart as a table for screen readers. */
 export function LinesDiagramTable({ diagram, format }: { diagram: LinesDiagram; format: Intl.NumberFormat }) {
   const { t } = useTranslation('case-studies')
   const { unit, points, lines } = diagram

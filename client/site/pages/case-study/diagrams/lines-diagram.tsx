@@ -10,8 +10,8 @@ import { LinesDiagramTable } from './lines-diagram-table.tsx'
 const LINE_STYLES = [styles.first, styles.second]
 
 /**
- * Quantities over time as lines on a tiled floor, named at their ends and with numbers at the marks; as a table for screen readers.
- * Tiles are laid below the first line where the scale begins at 0: elsewhere their area would mislead.
+ * Quantities over time as lines on a tiled ground, with labels at their ends and numbers at their points; for screen
+ * readers as a table. If the scale starts at 0, the area below the first line is tiled; else the area would mislead.
  */
 export function LinesDiagram({ diagram }: { diagram: Lines }) {
   const { unit, points, lines, marks = [] } = diagram

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/content/job-schema.ts'
 
-/** An open job that the site does not have, for tests. */
+/** An open job for tests; the site does not have it. */
 export const SAMPLE_JOB: Job = {
   slug: 'harbour-pilot',
   id: 'harbourPilot',
