@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
-/** Anybody can invent origins, so the log names only so many. */
+/** Limit for the log, because clients can invent origins. */
 const WARNINGS_MAX = 100
 
 /**

@@ -68,7 +68,7 @@ const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['INVALID_FIELD_NAME', UNKNOWN_FIELD],
 ])
 
-/** The refusal for whatever an endpoint threw. An error that is not known as the client's fault counts as the relay's own. */
+/** The refusal for an error of an endpoint. An error that is not known as the client's fault counts as the relay's own. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { type, code } = (error ?? {}) as { type?: string; code?: string }
@@ -83,12 +83,12 @@ function faultOf(error: unknown): [PassingError, string] {
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
-/** Answers whatever an endpoint threw with the JSON error of the contract. Details go to the log only. */
+/** Answers errors of endpoints with the JSON error of the contract. Details go to the log only. */
 export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    // When a client breaks off its body, all kinds of errors follow, and there is nobody to answer.
+    // When a client breaks off its body, many kinds of errors follow, and the client does not read an answer.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

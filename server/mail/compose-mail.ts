@@ -36,7 +36,7 @@ export function kindOf(messageId: string): SubmissionKind {
 }
 
 /**
- * False for an address that cannot stand in a header: one with other than ASCII letters before the @, for which many servers refuse the whole
+ * False for an address that must not be in a header: one with non-ASCII letters before the @, for which many servers refuse the whole
  * mail (RFC 6532 needs SMTPUTF8), an invalid domain, or an encoded word. The mail's text shows the address anyway.
  */
 export function isDeliverable(address: string): boolean {

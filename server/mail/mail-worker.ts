@@ -21,7 +21,7 @@ import { type SendDeps, sendSubmission } from './send-submission.ts'
 /** Longest sleep, because other relays on the same database may add or release mails. */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
-/** Of the senders only so many take mails with files: files need memory, and slow ones must not block mails without. */
+/** Only this many senders take mails with files: files need memory, and slow ones must not block mails without files. */
 const FILE_SENDERS = 2
 
 export interface MailWorkerDeps extends SendDeps {
@@ -44,11 +44,11 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   let stopping = false
   /** Submissions whose mails this process is sending. */
   const inProgress = new Set<string>()
-  const sleeps = Array.from({ length: transport.concurrency }, createSleep)
+  const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
   /** Wakes the senders for files and one other, which wakes the next when it has found a mail. */
   const wake = () => {
-    for (const sleeping of sleeps.slice(0, FILE_SENDERS)) sleeping.wake()
-    sleeps.find((sleeping) => sleeping.isAsleep())?.wake()
+    for (const sleeper of sleepers.slice(0, FILE_SENDERS)) sleeper.wake()
+    sleepers.find((sleeper) => sleeper.isAsleep())?.wake()
   }
 
   async function sendDue(takesFiles: boolean): Promise<number> {
@@ -112,16 +112,16 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function run(sleeping: InterruptibleSleep, index: number): Promise<void> {
+  async function run(sleeper: Sleeper, index: number): Promise<void> {
     while (!stopping) {
       let wait = STORE_RETRY_MS
-      sleeping.reset()
+      sleeper.reset()
       try {
         wait = await sendDue(index < FILE_SENDERS)
       } catch (error) {
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
       }
-      if (!stopping) await sleeping.sleep(wait)
+      if (!stopping) await sleeper.sleep(wait)
     }
   }
 
@@ -136,22 +136,22 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  const running = releaseLeases().then(() => Promise.all(sleeps.map(run)))
+  const running = releaseLeases().then(() => Promise.all(sleepers.map(run)))
   return {
     wake,
     async stop() {
       stopping = true
-      for (const sleeping of sleeps) sleeping.wake()
+      for (const sleeper of sleepers) sleeper.wake()
       await running
       transport.close()
     },
   }
 }
 
-type InterruptibleSleep = ReturnType<typeof createSleep>
+type Sleeper = ReturnType<typeof createSleeper>
 
 /** A sleep that `wake` ends; a `wake` after `reset` but before the sleep counts too. */
-function createSleep() {
+function createSleeper() {
   let woken = false
   let end: (() => void) | undefined
   return {

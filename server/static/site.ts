@@ -47,7 +47,7 @@ const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = siteFiles(siteDir)
 
-  // The not-found pages lie among the files but have no address of their own.
+  // The not-found pages are among the files but are not pages of the site.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
   // An unknown job shows the page of another job (specification §2, "Job detail").

@@ -41,7 +41,7 @@ function openNodeSqlite(file: string): SqliteDatabase {
     const known = prepared.get(sql)
     if (known) return known
     const statement = compile(sql)
-    // An `in` list of each length is a statement of its own, so the number of statements has no limit.
+    // An `in` list of another length is another statement, so the number of statements has no limit.
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     prepared.set(sql, statement)
     return statement

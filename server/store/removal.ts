@@ -9,7 +9,7 @@ export const KEY_KEPT_DAYS = 40
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Submissions in one transaction. Their files are overwritten, and everybody who stores something waits for that. */
+/** Submissions in one transaction. Overwriting their files takes time, and all other writes wait for it. */
 const BATCH = 5
 
 /** An arbitrary number that no other advisory lock of the database uses. */

@@ -9,7 +9,7 @@ const consentSchema = z.object({
 })
 
 /**
- * The consent in a request, or null when it is missing or malformed: it is optional, and no submission is refused for it. It stands beside
+ * The consent in a request, or null when it is missing or malformed: it is optional, and no submission is refused for it. The consent is beside
  * the payload because earlier releases refuse unknown fields inside.
  */
 export function consentIn(value: unknown): Consent | null {

@@ -56,7 +56,7 @@ const requireType: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * POST /api/contact. Cheap checks come first, so that nobody can make the relay work or store without a solved captcha:
+ * POST /api/contact. Cheap checks come first, so that a client without a solved captcha cannot make the relay work or store:
  * version and key · known key: compare the body, answer with the first receipt or 422 · rate, daily bytes by `Content-Length`, disk space,
  * upload slot, all before a file is read · key in progress: 409 · fields, job, name and size of the file · captcha solved and unused ·
  * content of the file, five checks a solution · one transaction, 201.

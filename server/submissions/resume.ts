@@ -36,7 +36,7 @@ async function isSomethingElse(name: string, bytes: Uint8Array): Promise<boolean
   return extension !== undefined && recognised !== undefined && !RECOGNISED_AS[extension].includes(recognised.ext)
 }
 
-/** The resume as the mail carries it: the media type follows from the extension, whatever the client said. */
+/** The resume to store. Its media type follows from the extension; the client's is ignored. */
 export function attachmentOf(name: string, content: Uint8Array, scan: Scan | null): Attachment {
   const extension = resumeExtension(name) as ResumeExtension
   return { fileName: safeFileName(name), mediaType: RESUME_MEDIA_TYPES[extension], content, scan }

@@ -37,7 +37,7 @@ async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
   const hash = createHash('sha256')
   let size = 0
   try {
-    // Leaving the loop would otherwise destroy the stream with an error of its own, which multer would report instead of ours.
+    // By default leaving the loop destroys the stream, and multer would report that error instead of this one.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       hash.update(chunk)
       size += chunk.length

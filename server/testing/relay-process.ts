@@ -15,7 +15,7 @@ export interface RelayProcess {
   stderr: () => string
 }
 
-/** Spawns a relay as a process of its own, killed when the test is over. */
+/** Spawns a relay as a separate process, killed when the test is over. */
 export function spawnRelay(environment: Record<string, string>, { openFiles = 1024, main = MAIN } = {}): RelayProcess {
   const env = {
     PATH: process.env.PATH,
