@@ -36,7 +36,7 @@ async function openStreetMap(context: BrowserContext): Promise<string[]> {
   return requests
 }
 
-test('the address breaks at its commas only, however wide the screen', async ({ page }) => {
+test('the address breaks at its commas only, at any width', async ({ page }) => {
   const places: Localized = { en: '/about-us', vi: '/vi/contact-us' }
   for (const locale of LOCALES) {
     await page.goto(places[locale])
@@ -71,7 +71,7 @@ test.describe('desktop', () => {
   // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('pointing at the phone reveals copy and call; Esc and leaving hide them; a press keeps them until the next', async ({
+  test('pointing at the phone number shows copy and call; Esc and leaving hide them; a click keeps them until the next one', async ({
     page,
   }) => {
     await page.goto('/about-us')
@@ -115,7 +115,7 @@ test.describe('desktop', () => {
     await expect(copy(page)).toBeHidden()
   })
 
-  test('copy puts the number on the clipboard and says so for three seconds', async ({ page, context }) => {
+  test('copy puts the number on the clipboard and confirms it for three seconds', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/about-us')
     await bringToLife(options(page))
@@ -136,7 +136,7 @@ test.describe('desktop', () => {
     expect(shownForMs).toBeLessThan(TOAST_MS + 1000)
   })
 
-  test('over plain http, where pages have no clipboard, copying works as well', async ({ page, context }) => {
+  test('copying also works over plain HTTP, where the clipboard API is missing', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
       Object.assign(window, { clipboard: navigator.clipboard })
@@ -151,7 +151,7 @@ test.describe('desktop', () => {
     expect(copied).toBe(company.phone)
   })
 
-  test('where copying is refused the page says so and selects the number', async ({ page }) => {
+  test('when copying fails the page says so and selects the number', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
       document.execCommand = () => false
@@ -166,7 +166,7 @@ test.describe('desktop', () => {
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })
 
-  test('the interactive map comes on demand only, and goes again: by a press, or with the network', async ({
+  test('the interactive map loads on request only, and is removed by a press or when the network is lost', async ({
     page,
     context,
     network,
@@ -207,7 +207,7 @@ test.describe('desktop', () => {
     expect(requests).toHaveLength(askedBefore)
   })
 
-  test('the policy lets no other site into a frame', async ({ page }) => {
+  test('the Content Security Policy allows no other site in a frame', async ({ page }) => {
     const policy = (await page.goto('/about-us'))?.headers()['content-security-policy']
     expect(/frame-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(MAP_ORIGIN)
     const refused = await page.evaluate(
@@ -221,7 +221,7 @@ test.describe('desktop', () => {
   })
 
   installedTest(
-    'offline the page has its pictures and says why the map stays drawn',
+    'offline the page has its pictures, and says why the interactive map is missing',
     async ({ page, context, network }) => {
       await goOffline(context, network)
       await page.goto('/vi/about-us')
@@ -238,7 +238,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('without a pointer both buttons simply stand there, on the contact page as well; a tap copies', async ({
+  test('without a mouse both buttons are always visible, on the contact page too; a tap copies', async ({
     page,
     context,
   }) => {

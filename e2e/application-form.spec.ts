@@ -25,7 +25,7 @@ function errorText(error: string, locale: Locale = 'en'): string {
 }
 
 for (const locale of LOCALES)
-  test(`fields that are left show what is wrong; a press too early shows every error and goes to the first, in ${locale}`, async ({
+  test(`a field shows its error when left; an early press shows every error and focuses the first, in ${locale}`, async ({
     page,
   }) => {
     await openApplication(page, jobPath(openJob(), locale))
@@ -57,7 +57,7 @@ for (const locale of LOCALES)
     for (const name of ['email', 'phone']) await expect(control(page, name)).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-test('a file can be dropped, the place says so meanwhile; a hostile one of each sort is refused with its reason and leaves the good one', async ({
+test('a file can be dropped, and the drop zone shows it; a hostile file of each kind is refused with a reason, and the valid one stays', async ({
   page,
   network,
 }) => {
@@ -95,7 +95,7 @@ test('a file can be dropped, the place says so meanwhile; a hostile one of each 
   expect(network.submissions).toBe(0)
 })
 
-test('a form that is cleared while a file is read has none, and takes the same one again', async ({ page }) => {
+test('a form cleared while a file is being read has no file, and accepts the same file again', async ({ page }) => {
   await page.addInitScript(() => {
     const { arrayBuffer } = File.prototype
     File.prototype.arrayBuffer = () => {
@@ -117,7 +117,7 @@ test('a form that is cleared while a file is read has none, and takes the same o
   await chooseResume(page, RESUME)
 })
 
-test('the button needs consent, check, file and right fields', async ({ page }) => {
+test('the button needs consent, captcha, file and valid fields', async ({ page }) => {
   await openApplication(page)
   await bringToLife(control(page, 'firstName'))
   await fillApplication(page, RESUME)
@@ -139,7 +139,7 @@ test('the button needs consent, check, file and right fields', async ({ page }) 
   await expectReady(false)
 })
 
-test('on a phone: from the list to the sent application by taps and keys alone', async ({
+test('on a phone, taps and keys alone lead from the list to the sent application', async ({
   browser,
   network,
   mailbox,
@@ -178,7 +178,7 @@ test('on a phone: from the list to the sent application by taps and keys alone',
   await context.close()
 })
 
-test('with the keyboard alone', async ({ page, mailbox }) => {
+test('an application is sent with the keyboard alone', async ({ page, mailbox }) => {
   await openApplication(page, jobPath(openJob(), 'vi'))
   await bringToLife(control(page, 'lastName'))
   await control(page, 'lastName').focus()

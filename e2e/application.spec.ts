@@ -40,7 +40,7 @@ async function watchBar(section: Locator): Promise<() => Promise<number[]>> {
 }
 
 testInstalled(
-  'every kind of file, judged and applied with offline one after another: each arrives whole, once',
+  'applications with every kind of file, written offline, arrive complete and once',
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
@@ -79,7 +79,7 @@ testInstalled(
   },
 )
 
-test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the receipt stays, below it an empty form, closed; the mail has it all', async ({
+test('on a slow line an application shows its progress and is stored meanwhile; then dialog, receipt and a collapsed empty form; the mail is complete', async ({
   page,
   context,
   mailbox,
@@ -135,7 +135,7 @@ test('sent online on a slow line: how far it is, safe meanwhile; the dialog, the
   expect(problems).toEqual([])
 })
 
-test('a half-filled application survives reload, the other language, closing and another job: texts, places, file', async ({
+test('the draft of an application survives reload, the other language, closing and another job: texts, locations, file', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ testInstalled.describe('with another job to apply for', () => {
   testInstalled.skip(OPEN_JOBS.length < 2, 'The content has no second open job')
 
   testInstalled(
-    'job closed meanwhile: kept with its reason, goes to another job with the same file',
+    'an application for a job closed meanwhile is kept with the reason, and can be sent for another job with the same file',
     async ({ page, context, network, mailbox, relay }) => {
       const [second, third = openJob()] = OPEN_JOBS.slice(1) as [Job, Job?]
       const file = smallPdf()
@@ -210,7 +210,7 @@ testInstalled.describe('with another job to apply for', () => {
   )
 })
 
-test('refused: the reason is shown, all stays filled, the correction goes out in place of the old one', async ({
+test('a refusal shows its reason and keeps all fields; the corrected application replaces the refused one', async ({
   page,
   network,
   mailbox,
@@ -244,7 +244,7 @@ test('refused: the reason is shown, all stays filled, the correction goes out in
 })
 
 testInstalled(
-  'a full device: a clear message, nothing lost, sent once there is room',
+  'on a full device an application shows a clear message, loses nothing, and is sent once there is room',
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
     await openApplication(page)

@@ -10,7 +10,7 @@ test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run a
 /** An address outside the site: after leaving for it, only the worker can send. */
 const NOWHERE = 'about:blank'
 
-test('page closed, network back: the worker sends an enquiry and an application with 4.9 MB by itself, once each', async ({
+test('with the page closed, the worker sends an enquiry and an application with 4.9 MB when the network is back, once each', async ({
   mailbox,
   launchOptions,
 }, testInfo) => {

@@ -7,7 +7,7 @@ import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
 /** The job shown at addresses of jobs that do not exist (specification §2). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
-test('an address without a job, and that of an unlisted one, show the technical architect’s', async ({ page }) => {
+test('an address without a job, or with an unlisted one, shows the technical architect’s page', async ({ page }) => {
   const title = textOf(servedPage(FALLBACK).querySelector('h1'))
   const canonical = servedPage(FALLBACK).querySelector('link[rel="canonical"]')?.getAttribute('href') as string
   const unlisted = JOBS.filter(({ facts }) => !facts.listed).slice(0, 1)
@@ -20,7 +20,7 @@ test('an address without a job, and that of an unlisted one, show the technical 
   }
 })
 
-test('"Apply now" leads to the form, in the site and by its address, on a desktop and on a phone', async ({ page }) => {
+test('"Apply now" leads to the form, by link and by address, on desktop and phone', async ({ page }) => {
   const form = page.locator('#apply_job')
   const expectAtTop = (height: number) =>
     expect

@@ -47,7 +47,7 @@ async function watchCards(page: Page): Promise<() => Promise<string[]>> {
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-test('choices and text stand in the address: a choice is a step in the history, typing is none', async ({ page }) => {
+test('the address contains filters and search; a filter adds a history entry, typing does not', async ({ page }) => {
   const { industry, service, search } = await openList(page, 'en', '#list')
   const before = await historyLength(page)
   const filters = filtersOf(caseStudies[1], 'en')
@@ -67,7 +67,7 @@ test('choices and text stand in the address: a choice is a step in the history, 
   await expect(page).toHaveURL(`/case-studies?service=${filters.service}#list`)
 })
 
-test('an address opens filtered, and no other card is ever seen', async ({ page, problems }) => {
+test('an address with filters never shows another card', async ({ page, problems }) => {
   const paintedCards = await watchCards(page)
   const { industry, service, search } = filtersOf(caseStudies[1], 'vi')
   const addresses: { query: string; filters: Filters }[] = [
@@ -100,7 +100,9 @@ test('an address opens filtered, and no other card is ever seen', async ({ page,
   expect(problems).toEqual([])
 })
 
-test('when no script comes, cards are shown after a while, and tell more to mouse and keyboard', async ({ page }) => {
+test('when no script loads, cards appear after a while, and their overlays open by mouse and keyboard', async ({
+  page,
+}) => {
   await page.route('**/boot.js*', (route) => route.abort())
   await setAnimationSpeed(page, 100)
   await page.goto(`/case-studies?q=${NOWHERE}`)
@@ -119,7 +121,7 @@ test('when no script comes, cards are shown after a while, and tell more to mous
   await expect(overlay(1)).toBeVisible()
 })
 
-test('what is chosen, typed or sent before the script is there counts', async ({ page }) => {
+test('filters chosen, typed or sent before the scripts have loaded apply', async ({ page }) => {
   const filters = filtersOf(caseStudies[1], 'en')
   const releaseScript = await holdScript(page)
   await page.goto('/case-studies')

@@ -35,7 +35,7 @@ test.describe('desktop', () => {
   // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a card tells more under the mouse; Esc and leaving hide it; a press anywhere on it opens the story', async ({
+  test('a card opens its overlay under the mouse; Esc and leaving close it; a click anywhere on it opens the case study', async ({
     page,
   }) => {
     await openList(page, 'en')
@@ -64,7 +64,9 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(`/case-studies/${caseStudies[1]?.slug}`)
   })
 
-  test('by keyboard one card after the other tells more; Esc hides it, the button shows it again', async ({ page }) => {
+  test('by keyboard one card after the other opens its overlay; Esc closes it, the button opens it again', async ({
+    page,
+  }) => {
     const { clear } = await openList(page, 'en')
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
     await clear.focus()
@@ -96,9 +98,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(`/case-studies/${caseStudies[1]?.slug}`)
   })
 
-  test('a dropdown closes by a press elsewhere and by Esc, and is chosen from by mouse and keyboard', async ({
-    page,
-  }) => {
+  test('a dropdown closes by a click elsewhere and by Esc; mouse and keyboard choose in it', async ({ page }) => {
     const { industry, service } = await openList(page, 'en')
     for (const select of [industry, service]) {
       await select.click()
@@ -132,7 +132,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a card says all it has to say without being asked, on the narrowest screen too; a tap on it opens the story', async ({
+  test('a card shows all of its text, on the narrowest screen too; a tap on it opens the case study', async ({
     page,
   }) => {
     await openList(page, 'en')
@@ -155,7 +155,7 @@ test.describe('phone', () => {
     await expect(page).toHaveURL(`/case-studies/${caseStudies[0]?.slug}`)
   })
 
-  test('a dropdown opens and closes by touch; sending the search hides the keyboard', async ({ page }) => {
+  test('a dropdown opens and closes by touch; submitting the search hides the keyboard', async ({ page }) => {
     const { service, search } = await openList(page, 'vi')
     await service.tap()
     await expectOpen(service, true)
@@ -186,7 +186,9 @@ function roomAround(overlay: Locator): Promise<number> {
   })
 }
 
-test('axe finds nothing, and nothing is too wide, filtered, with an overlay or empty', async ({ page }) => {
+test('axe finds nothing and nothing is too wide in a list that is filtered, has an open overlay, or is empty', async ({
+  page,
+}) => {
   const expectSound = async (state: string, axeWidth: number) => {
     for (const width of [320, 390, 768, 1440, axeWidth]) {
       await page.setViewportSize({ width, height: 900 })

@@ -25,7 +25,7 @@ const caseStudies = await readCaseStudies()
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('industry, service and search, typed without marks, narrow the list together; clearing resets all three', async ({
+test('industry, service and search without diacritics narrow the list together; clearing resets all three', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('industry, service and search, typed without marks, narrow the list togethe
   expect(problems).toEqual([])
 })
 
-test('the list follows every key; address and announcement do when the typing pauses', async ({ page }) => {
+test('the list follows every key; address and announcement follow when typing pauses', async ({ page }) => {
   await page.clock.install()
   const { search } = await openList(page, 'en')
   const status = announcement(page)

@@ -23,7 +23,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
-test('Back and Forward bring filters, text, cards and place back, also after a reload', async ({ page }) => {
+test('Back and Forward restore filters, text, cards and scroll position, also after a reload', async ({ page }) => {
   expect(caseStudies.length, 'more case studies than the list begins with').toBeGreaterThan(LATER_CARD)
   const { loadMore } = await openList(page, 'en')
   await loadMore.click()
@@ -69,7 +69,7 @@ test('Back and Forward bring filters, text, cards and place back, also after a r
   await expectAll()
 })
 
-test('the language switch keeps filters and text, and searches anew', async ({ page }) => {
+test('the language switch keeps filters and text, and searches again', async ({ page }) => {
   const { service } = filtersOf(caseStudies[0], 'en')
   const slugs = (locale: 'en' | 'vi', search: string) =>
     matching(caseStudies, locale, { service, search }).map(({ slug }) => slug)

@@ -23,7 +23,7 @@ async function expectNoControls(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 }
 
-test('twelve cards, then twelve more by a button; any other choice begins anew; paper shows no controls', async ({
+test('a button adds twelve cards to the first twelve; another filter starts again; controls are not printed', async ({
   page,
   problems,
 }) => {
@@ -59,7 +59,7 @@ test('twelve cards, then twelve more by a button; any other choice begins anew; 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every case study can be reached, and on paper, too, the cards tell what they are about', async ({ page }) => {
+  test('every case study can be reached, and cards show their descriptions, on paper too', async ({ page }) => {
     await page.goto('/case-studies')
     for (const media of ['print', 'screen'] as const) {
       await page.emulateMedia({ media })

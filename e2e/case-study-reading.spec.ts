@@ -16,9 +16,9 @@ const PRINTED_WORDS_PER_PAGE = 150
 const caseStudies = await readCaseStudies()
 const ONE_OF_EACH = oneWithEachDrawing()
 
-test.describe('from phone to desktop, whatever is drawn', () => {
+test.describe('from phone to desktop, with every kind of drawing', () => {
   for (const [place, locale] of LOCALES.entries()) {
-    test(`nothing is too wide, missing or found by axe: ${locale}`, async ({ page }) => {
+    test(`nothing is too wide or missing, and axe finds nothing: ${locale}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const [index, { slug }] of ONE_OF_EACH.entries()) {
         await page.goto(pathOf(locale, slug))
@@ -40,7 +40,7 @@ test.describe('from phone to desktop, whatever is drawn', () => {
   }
 })
 
-test('nothing shifts when the fonts come late, nor while one reads to the end', async ({ page, network }) => {
+test('nothing shifts when fonts load late or while a visitor reads to the end', async ({ page, network }) => {
   const { slug } = ONE_OF_EACH[0] as CaseStudy
   network.slowPaths.push(/^\/fonts\//)
   const layoutShifts = await watchLayoutShifts(page)
@@ -61,7 +61,7 @@ test('nothing shifts when the fonts come late, nor while one reads to the end', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story reads whole: cover, facts, sections, drawings, ways on; no button that does nothing', async ({
+  test('a case study is complete: cover, facts, sections, drawings, further links; no button without effect', async ({
     page,
   }) => {
     const { slug, facts, texts } = ONE_OF_EACH[0] as CaseStudy
@@ -76,9 +76,7 @@ test.describe('without script', () => {
   })
 })
 
-test('on paper: the story with its facts and address, without what can only be pressed, on a few pages', async ({
-  page,
-}) => {
+test('a printed case study has facts and address, no controls, and few pages', async ({ page }) => {
   const told = LOCALES.flatMap((locale) => caseStudies.map((caseStudy) => ({ locale, ...caseStudy })))
   const storyIn = ({ locale, texts }: (typeof told)[number]) =>
     SECTIONS.map(({ field }) => texts[locale][field]).join('\n')
@@ -104,7 +102,7 @@ test('on paper: the story with its facts and address, without what can only be p
   expect(count, `pages of ${slug} in ${locale}`).toBeLessThanOrEqual(pagesMaxCount)
 })
 
-test('a story is passed on: its address is copied, which is said for three seconds, or the device’s own way, if any', async ({
+test('sharing copies the address and confirms it for three seconds, or uses the share sheet of the device if there is one', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a story is reached by language, neighbour, list and kin, and reads as it is served once script is there', async ({
+  test('language, next, list and related links lead to case studies, and scripts leave their text as served', async ({
     page,
     problems,
   }) => {
@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
     expect(problems).toEqual([])
   })
 
-  test('the cover of a card becomes that of the page, nothing else moves; with reduced motion nothing does', async ({
+  test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves', async ({
     page,
     problems,
   }) => {
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('where there is no case study, it is said, with a way back to the list', async ({ page }) => {
+test('an unknown case study is reported, with a link back to the list', async ({ page }) => {
   const reply = await page.goto(pathOf('vi', UNKNOWN))
   expect(reply?.status()).toBe(404)
   await expectNotFound(page, 'vi')
@@ -80,7 +80,7 @@ test('where there is no case study, it is said, with a way back to the list', as
 })
 
 onDevice(
-  'offline a story is reached from the list and its neighbour; one that there is not, is not there',
+  'offline, list and next link lead to case studies; an unknown one is reported',
   async ({ page, context, network, problems }) => {
     await goOffline(context, network)
     await page.goto('/vi/case-studies')

@@ -33,7 +33,7 @@ const PHONES: Record<Country, string> = {
 }
 
 for (const locale of LOCALES)
-  test(`fields that are left show what is wrong; a press too early shows every error and goes to the first, in ${locale}`, async ({
+  test(`a field shows its error when left; an early press shows every error and focuses the first, in ${locale}`, async ({
     page,
   }) => {
     const errorText = (error: string) => text(locale, `form:error.${error}`)
@@ -59,7 +59,7 @@ for (const locale of LOCALES)
     await expect(control(page, 'email')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-test('the phone is judged by the country, anew when another one is chosen', async ({ page }) => {
+test('the phone number is validated for the country, and again when another country is chosen', async ({ page }) => {
   await page.goto(PATH.en)
   await bringToLife(control(page, 'country'))
   await leave(page, 'phone', NO_PHONE)
@@ -78,7 +78,7 @@ test('the phone is judged by the country, anew when another one is chosen', asyn
   expect(await messageOf(page, 'phone')).toContain(text('en', 'form:error.phone_invalid_usca'))
 })
 
-test('the button needs consent, the check and right fields; the key Enter sends as well, a filled honeypot at the second press, on a fair’s tablet in Vietnamese', async ({
+test('the button needs consent, captcha and valid fields; Enter sends too, and a filled honeypot takes a second press; on a tablet in Vietnamese', async ({
   page,
   mailbox,
 }) => {
@@ -113,7 +113,7 @@ test('the button needs consent, the check and right fields; the key Enter sends 
   expect(mailbox.mails[0]?.text).toContain('Company: Cà phê Phố')
 })
 
-test('what is typed before the scripts arrive is kept, and a press on the button is answered when they are there', async ({
+test('text typed before the scripts have loaded is kept, and a press on the button is answered after that', async ({
   page,
 }) => {
   const { promise: untilPressed, resolve: bringScripts } = Promise.withResolvers<void>()
@@ -132,7 +132,7 @@ test('what is typed before the scripts arrive is kept, and a press on the button
   await expect(control(page, 'firstName')).toHaveValue('Sớm')
 })
 
-test('text that comes while its field is being pressed is kept, as when it is dictated or pasted by a menu', async ({
+test('text that arrives while its field is being pressed is kept, as when dictated or pasted by a menu', async ({
   page,
 }) => {
   await page.goto(PATH.vi)
@@ -150,7 +150,11 @@ test('text that comes while its field is being pressed is kept, as when it is di
   await expect(name).toHaveValue('Nguyễn')
 })
 
-test('the check cannot be had: deferred, the message goes out all the same', async ({ page, mailbox, relay }) => {
+test('without a captcha the message is still sent, and the captcha is solved later', async ({
+  page,
+  mailbox,
+  relay,
+}) => {
   let refused = true
   await page.route('**/api/captcha*', (route) =>
     refused ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),

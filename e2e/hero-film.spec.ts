@@ -38,7 +38,7 @@ async function expectFilledHero(page: Page): Promise<void> {
   expect(box?.height).toBeGreaterThanOrEqual(height)
 }
 
-test('the film plays over its poster, fills the hero, pauses, and rests out of sight', async ({ page }) => {
+test('the film plays over its poster, fills the hero, can be paused, and pauses out of sight', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
   const source = () => poster(page).evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -70,7 +70,7 @@ test('the film plays over its poster, fills the hero, pauses, and rests out of s
   expect(await pictureShape(page)).toBeLessThanOrEqual(WIDEST + 0.01)
 })
 
-test('scrolling away while the film still loads does not stop it', async ({ page, context }) => {
+test('scrolling away while the film loads does not stop it', async ({ page, context }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await context.route('**/*.mp4', async (route) => {
     await released
@@ -88,7 +88,7 @@ test('scrolling away while the film still loads does not stop it', async ({ page
   await expect(button(page, 'pauseFilm')).toBeVisible()
 })
 
-test('where the film cannot be had the poster stays, and there is no button', async ({ page, context }) => {
+test('when the film cannot be loaded the poster stays, without a button', async ({ page, context }) => {
   const films = watchFilms(page)
   await context.route('**/*.mp4', (route) => route.abort())
   await page.goto('/')
@@ -99,7 +99,7 @@ test('where the film cannot be had the poster stays, and there is no button', as
   await expect(poster(page)).toBeVisible()
 })
 
-test('no film for those who save data', async ({ page, context }) => {
+test('no film is loaded when the visitor saves data', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -71,7 +71,7 @@ function untilObserved(element: Locator): Promise<void> {
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('one notch of the wheel in the hero glides to the timeline; on from there and back up the way is free', async ({
+  test('one notch of the wheel in the hero glides to the timeline; below it and upwards scrolling is free', async ({
     page,
     problems,
   }) => {
@@ -101,9 +101,7 @@ test.describe('desktop', () => {
     expect(problems).toEqual([])
   })
 
-  test('zooming and scrolling sideways stay what they are; turning back on the way halts the glide at once', async ({
-    page,
-  }) => {
+  test('zooming and sideways scrolling work as usual; scrolling back stops the glide at once', async ({ page }) => {
     await open(page)
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, 100)
@@ -127,7 +125,7 @@ test.describe('desktop', () => {
     expect(await timelineTop(page)).toBeGreaterThan(BELOW_HEADER_PX)
   })
 
-  test('keys that lead down lead to the timeline', async ({ page }) => {
+  test('keys that scroll down lead to the timeline', async ({ page }) => {
     for (const key of ['ArrowDown', 'PageDown', 'Space']) {
       await test.step(key, async () => {
         await open(page)
@@ -137,7 +135,7 @@ test.describe('desktop', () => {
     }
   })
 
-  test('the floor is laid as one reads down and taken up again; with reduced motion all is there, and nothing glides', async ({
+  test('scrolling down lays the tiles of the floor and scrolling up removes them; with reduced motion all are laid and nothing glides', async ({
     page,
   }) => {
     await open(page)
@@ -164,7 +162,7 @@ test.describe('desktop', () => {
   })
 })
 
-test('the figures count up once, in 60 steps of 2 s, when half of them can be seen', async ({ page }) => {
+test('the figures count up once, in 60 steps within 2 s, when half of them are visible', async ({ page }) => {
   const values = textsOf(servedPage(PATH), 'main li > strong')
   const after = (steps: number) => values.map((value) => `${((Number.parseInt(value, 10) * steps) / 60).toFixed(0)}+`)
   await page.clock.install()
@@ -216,7 +214,7 @@ test.describe('without script', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one swipe in the hero leads to the timeline and another one back; a slow drag leads there, and not past it', async ({
+  test('one swipe in the hero leads to the timeline and another one back; a slow drag stops at the timeline', async ({
     page,
   }) => {
     await open(page)

@@ -68,7 +68,7 @@ async function untilObserved(page: Page): Promise<void> {
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('reduced motion: no film, nothing that moves', async ({ page, context }) => {
+  test('with reduced motion there is no film and nothing moves', async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const films = watchFilms(page)
     await visitWithClock(page)
@@ -89,7 +89,7 @@ test.describe('desktop', () => {
     await expect(film(page)).toHaveCount(0)
   })
 
-  test('everything that moves by itself can be paused, and goes on', async ({ page }) => {
+  test('everything that moves by itself can be paused and resumed', async ({ page }) => {
     await visitWithClock(page)
     const word = page.locator('main [data-place="seen"]')
     const button = (key: string) => page.getByRole('button', { name: home(key), exact: true })
@@ -122,7 +122,7 @@ test.describe('desktop', () => {
     expect(await runningAnimations(page, Number.POSITIVE_INFINITY)).toEqual([])
   })
 
-  test('the counters run once, over 2 seconds, when half of them can be seen; the scroll prompt leads there', async ({
+  test('the counters run once, for 2 seconds, when half of them are visible; the scroll prompt leads there', async ({
     page,
   }) => {
     await visitWithClock(page)
@@ -156,7 +156,7 @@ test.describe('desktop', () => {
     expect(await texts()).toHaveLength(seen.length)
   })
 
-  test('sections fade and slide in; nobody waits for it to read what is not scrolled to', async ({ page }) => {
+  test('sections fade and slide in; sections reached without scrolling are visible at once', async ({ page }) => {
     await page.goto('/')
     await bringToLife(page.locator('main'))
     await expectLaidOut(page)
@@ -177,7 +177,7 @@ test.describe('desktop', () => {
   })
 })
 
-test('Back to home finds the place where it was left', async ({ page }) => {
+test('Back to home restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await bringWholePageToLife(page)
@@ -204,7 +204,7 @@ for (const [path, viewport] of [
   ['/', { width: 1440, height: 900 }],
   ['/vi', { width: 390, height: 844 }],
 ] as const)
-  test(`${path}: nothing shifts while one reads to the end`, async ({ page }) => {
+  test(`${path}: nothing shifts while a visitor reads to the end`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)

@@ -14,7 +14,7 @@ const ISLANDS = [
 ] as const
 
 for (const [path, size] of ISLANDS)
-  test(`${path}: nothing moves while a slow device takes it over`, async ({ page, context }) => {
+  test(`${path}: nothing moves while a slow device hydrates the page`, async ({ page, context }) => {
     await page.setViewportSize(size)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)

@@ -30,7 +30,7 @@ async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefi
 }
 
 onInstalled(
-  'a file that is shared with the site is offered in the form of the job that is chosen, beside the one that is there, offline too',
+  'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
   async ({ page, context, network }) => {
     await page.goto(JOB_PATH)
     await bringToLife(application(page))
@@ -62,7 +62,7 @@ onInstalled(
 )
 
 onInstalled(
-  'a file that another site posts is not taken; one that hides its name replaces nothing',
+  'a file posted by another site is not accepted; a site without referrer cannot replace a shared file',
   async ({ page, context, network }) => {
     const foreign = (referrerPolicy: string) => `<!doctype html><meta name="referrer" content="${referrerPolicy}">
     <form action="${network.origin}/share" method="post" enctype="multipart/form-data"><input type="file" name="resume"></form>`
@@ -101,7 +101,9 @@ const storyPath = async () => `/case-studies/${(await readCaseStudies())[0]?.slu
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent, viewport: { width: 390, height: 844 } })
 
-  test('menu and footer lead to the steps; a story read to its end offers it, once', async ({ page }) => {
+  test('menu and footer lead to the steps for installing; the end of a case study offers to install, once', async ({
+    page,
+  }) => {
     await page.goto(await storyPath())
     const card = page.locator('[data-install-card]')
     await expectLaidOut(page)
@@ -124,7 +126,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('where the browser asks by itself, the link opens its question; nothing once the site is installed', async ({
+test('the link opens the install prompt of the browser if it has one; an installed site offers nothing', async ({
   page,
 }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.install') })

@@ -13,7 +13,7 @@ const VIEWS = [
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)
-  test(`on ${width} px, with text at ${textSize}, no page scrolls sideways, cuts a letter or breaks a word`, async ({
+  test(`at ${width} px with text at ${textSize} no page scrolls sideways, cuts a letter or breaks a word`, async ({
     page,
   }) => {
     test.slow()

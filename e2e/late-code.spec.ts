@@ -4,7 +4,7 @@ import { text } from './support/texts.ts'
 /** The files that start the scripts of a page. */
 const LATE = /\/assets\/start-[\w-]+\.js/
 
-test('a page that is left while its code is on the way says nothing of it', async ({ page, network, problems }) => {
+test('a page left while its scripts load logs no error', async ({ page, network, problems }) => {
   network.slowPaths.push(LATE)
   for (const path of ['/about-us', '/vi/careers', '/services']) {
     const asked = page.waitForRequest(LATE)
@@ -24,7 +24,7 @@ test.describe('on a first visit', () => {
     ['start', '/about-us'],
     ['react', '/contact-us'],
   ] as const) {
-    test(`${part}, which could not be had, is asked for again when the network is back`, async ({
+    test(`${part} that failed to load is requested again when the network is back`, async ({
       page,
       context,
       network,

@@ -9,7 +9,7 @@ const SCREEN_WIDTH_PX = 2560
 
 test.use({ viewport: { width: SCREEN_WIDTH_PX, height: 1440 } })
 
-test('the strip rests for 6 s and moves on by 10 rem, round its end; it fills a wide screen and stands still when it should', async ({
+test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide screen, and stops when it should', async ({
   page,
 }) => {
   const { logos, expectShift, expectRest } = await openStrip(page)
@@ -48,7 +48,7 @@ test('the strip rests for 6 s and moves on by 10 rem, round its end; it fills a 
   })
 })
 
-test('the strip rests under reduced motion until the visitor lets it move', async ({ page }) => {
+test('with reduced motion the strip rests until the visitor starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { expectShift, expectRest } = await openStrip(page)
   await expectRest(3 * LOGO_STEP_MS)

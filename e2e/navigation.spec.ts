@@ -61,11 +61,7 @@ async function lookAt(page: Page) {
 }
 
 for (const locale of ['en', 'vi'] as const)
-  test(`a page that a link has brought is the same as one that was loaded (${locale})`, async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test(`a swapped page is the same as a loaded one (${locale})`, async ({ page, context, problems }) => {
     // Half of the kinds in each language, which differ in texts only. The outbox depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !path.endsWith('/outbox'))
     const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
@@ -92,7 +88,7 @@ for (const locale of ['en', 'vi'] as const)
     expect(problems).toEqual([])
   })
 
-test('a link brings title, place, focus and a word for screen readers; Back brings the page as it was left; offline as well', async ({
+test('a swap sets title, scroll position and focus and is announced to screen readers; Back restores the page; offline as well', async ({
   page,
   context,
   network,
@@ -136,7 +132,7 @@ test('a link brings title, place, focus and a word for screen readers; Back brin
   expect(problems).toEqual([])
 })
 
-test('after a reload Back and Forward still find their pages, and inside one their places', async ({ page }) => {
+test('after a reload Back and Forward still find their pages and scroll positions', async ({ page }) => {
   const distanceOfTimeline = async () => Math.abs((await page.locator('#timeline').boundingBox())?.y ?? Number.NaN)
   await visit(page, '/about-us')
   await follow(page, '/about-history')
@@ -163,9 +159,7 @@ test('after a reload Back and Forward still find their pages, and inside one the
   await expect(page).toHaveTitle(servedPage('/about-history').title)
 })
 
-test('what was typed and chosen outlives a link: the document is left, and is the same on the way back', async ({
-  page,
-}) => {
+test('typed and chosen values survive a link: it loads a document, and Back restores the form', async ({ page }) => {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')
   expect(await isFirstDocument(page)).toBe(true)
@@ -180,7 +174,7 @@ test('what was typed and chosen outlives a link: the document is left, and is th
   await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
 })
 
-test('what was typed before its code was there is there on the way back', async ({ page }) => {
+test('text typed before the scripts had loaded is restored by Back', async ({ page }) => {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')
   await page.evaluate(() => {
@@ -198,7 +192,7 @@ test('what was typed before its code was there is there on the way back', async 
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
 })
 
-test('a page that was typed into, then left by Back inside the document, keeps what was typed', async ({ page }) => {
+test('a form left by Back inside the document keeps its text', async ({ page }) => {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')
   await control(page, 'firstName').fill('Ánh')
@@ -209,7 +203,7 @@ test('a page that was typed into, then left by Back inside the document, keeps w
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
 })
 
-test('a story is read and left again inside the document, whether the list is as served, longer, or filtered', async ({
+test('a case study opens and closes inside the document, whether the list is as served, longer, or filtered', async ({
   page,
   problems,
 }) => {
@@ -306,7 +300,7 @@ test('a story is read and left again inside the document, whether the list is as
   expect(problems).toEqual([])
 })
 
-test('after ten minutes a form is no longer kept as it was, but as a draft that says so: the next person may be another', async ({
+test('after ten minutes a form is restored as a draft, with a note, since the next person may be another', async ({
   page,
 }) => {
   await visit(page, '/about-us')
@@ -326,7 +320,7 @@ test('after ten minutes a form is no longer kept as it was, but as a draft that 
   await expect(control(page, 'consent')).not.toBeChecked()
 })
 
-test('links with a query, a hash, another language or a modifier are followed as ever', async ({ page, context }) => {
+test('links with a query, a hash, another language or a modifier key behave as usual', async ({ page, context }) => {
   await visit(page, '/about-us')
   for (const path of ['/case-studies?service=web_dev', '/about-history#timeline', '/vi/careers']) {
     await follow(page, path)
@@ -341,11 +335,7 @@ test('links with a query, a hash, another language or a modifier are followed as
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a page that was come back to follows what has changed meanwhile: the night, the bar that tells of the network', async ({
-  page,
-  context,
-  network,
-}) => {
+test('a restored page follows changes made meanwhile: night, network status', async ({ page, context, network }) => {
   await visit(page, '/about-us')
   await follow(page, '/careers')
   const night = page.getByRole('contentinfo').locator('[data-theme-switch]')
@@ -362,7 +352,7 @@ test('a page that was come back to follows what has changed meanwhile: the night
   await expect(page.getByRole('heading', { name: text('en', 'outbox:empty.title') })).toBeVisible()
 })
 
-test('what was paused is still so on a page that is come back to, and its counters have counted', async ({ page }) => {
+test('on a restored page paused things stay paused, and counters do not count again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
   const words = page.getByRole('main').locator('[data-rotating-words]')

@@ -26,10 +26,7 @@ const barColour = (page: Page) =>
       )?.content,
   )
 
-test('the switch makes it night in all tabs and on the next page, from its first frame on', async ({
-  page,
-  context,
-}) => {
+test('the switch turns all tabs dark, and the next page from its first frame', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/services')
@@ -51,7 +48,9 @@ test('the switch makes it night in all tabs and on the next page, from its first
   await expect.poll(() => poster(page)).toContain('night')
 })
 
-test('a page follows the device until its visitor has chosen otherwise, and is printed by day', async ({ page }) => {
+test('a page follows the scheme of the device until the visitor chooses another, and is printed light', async ({
+  page,
+}) => {
   const films = watchFilms(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')

@@ -2,7 +2,7 @@ import { JOB_PATH } from './support/application-form.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { bringToLife, expect, test } from './support/test.ts'
 
-test('who only looks loads nothing that operates, until the first touch', async ({ page }) => {
+test('without interaction no island is loaded, until the first touch', async ({ page }) => {
   const untouched = page.locator('[data-island][data-served]')
   for (const path of ['/', '/contact-us', '/case-studies', JOB_PATH]) {
     await page.goto(path)
@@ -14,7 +14,7 @@ test('who only looks loads nothing that operates, until the first touch', async 
   await expect(untouched).toHaveCount(0)
 })
 
-test('who only reads the list of case studies loads nothing that operates it, whatever is pointed at or opened', async ({
+test('reading the list of case studies does not load its island, whatever is pointed at or opened', async ({
   page,
 }) => {
   const untouched = page.locator('[data-island][data-served]')
@@ -34,7 +34,7 @@ test('who only reads the list of case studies loads nothing that operates it, wh
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what lies below the first screen waits until that has been painted', async ({ page }) => {
+test('the parts below the first screen wait until the first screen has been painted', async ({ page }) => {
   // Neither the report of a paint nor the timeout ever comes.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}

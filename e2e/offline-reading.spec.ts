@@ -14,7 +14,7 @@ const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
 
 onInstalled(
-  'every page in every language, and every picture on one, is on the device',
+  'every page in every language, and every picture of one of them, is on the device',
   async ({ page, context, network }) => {
     await page.goto('/outbox')
     await expectReady(page)
@@ -90,7 +90,7 @@ onInstalled(
 )
 
 onInstalled(
-  'offline, unknown addresses show what the relay would; Vietnamese stays Vietnamese',
+  'offline, unknown addresses show the same as online, in their language',
   async ({ page, context, network }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/outbox')
@@ -121,7 +121,7 @@ onInstalled(
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('shows a labelled progress bar until everything is on the device, and says so once', async ({
+  test('shows a labelled progress bar until everything is on the device, and then says so once', async ({
     page,
     network,
   }) => {
@@ -139,7 +139,7 @@ test.describe('a first visit', () => {
     await expect(ready).toBeHidden()
   })
 
-  test('a page of the release before, which has no place for the share yet, shows it and gets everything', async ({
+  test('a page of the release before, without an element for the share, shows the share and downloads everything', async ({
     page,
     network,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a first visit', () => {
     await expectReady(page)
   })
 
-  test('who saves data gets the texts of their language, and everything when they ask for it', async ({
+  test('with data saving only the texts of the language are downloaded, and the rest on request', async ({
     page,
     network,
   }) => {
@@ -169,7 +169,7 @@ test.describe('a first visit', () => {
     await expect(button).toBeHidden()
   })
 
-  test('a full device has the texts, says so, and does not fetch the rest again and again', async ({
+  test('a full device keeps the texts, says so, and does not download the rest again and again', async ({
     page,
     context,
     network,

@@ -11,7 +11,7 @@ const HEADER_HEIGHT_PX = 72
 const JOB_PATH =
   LISTED.find((path) => path.startsWith('/jobs/') && servedPage(path).querySelector('[name=resume]')) ?? ''
 
-test('the table of contents leads to the sections, stays in sight on desktop, and is left out on paper', async ({
+test('the table of contents leads to the sections, stays in sight on desktop, and is not printed', async ({
   page,
   problems,
 }) => {
@@ -34,7 +34,7 @@ test('the table of contents leads to the sections, stays in sight on desktop, an
 })
 
 testInstalled(
-  'what the policy says about the device is so; offline it opens, too, and leads to what is saved',
+  'the policy is right about the data on the device; it opens offline, too, and leads to the stored data',
   async ({ page, context, network }) => {
     await page.goto('/contact-us')
     await typeFirstName(page)

@@ -41,7 +41,7 @@ async function expectOwnTexts(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, paths] of Object.entries(PAGES))
-  test(`${name}, taken over: axe finds nothing, nothing is wider than the screen, texts and console are clean`, async ({
+  test(`${name}: after hydration axe finds nothing, nothing is wider than the screen, texts and console are clean`, async ({
     page,
     problems,
   }) => {

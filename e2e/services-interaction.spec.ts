@@ -14,7 +14,7 @@ test.describe('desktop', () => {
   // With reduced motion nothing slides away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a tile turns under the mouse and back, and by Esc; a press keeps it turned until the next, anywhere on it', async ({
+  test('a tile turns under the mouse, and back by leaving and Esc; a click keeps it turned until the next one, anywhere on it', async ({
     page,
   }) => {
     await page.goto('/software-development')
@@ -47,9 +47,7 @@ test.describe('desktop', () => {
     await expect(more(tile)).toBeHidden()
   })
 
-  test('a tile that the keyboard has turned stays turned when it leaves from under the mouse, and Enter turns it back', async ({
-    page,
-  }) => {
+  test('a tile turned by keyboard stays turned when the mouse leaves it, and Enter turns it back', async ({ page }) => {
     await page.goto('/web-development')
     const tile = items(page).first()
     await bringToLife(toggle(tile))
@@ -64,7 +62,7 @@ test.describe('desktop', () => {
     await expect(more(tile)).toBeHidden()
   })
 
-  test('the keyboard turns one tile after the other; one is turned at a time, by whatever; a press elsewhere turns it back', async ({
+  test('the keyboard turns one tile after the other; at most one is turned; a click elsewhere turns it back', async ({
     page,
   }) => {
     await page.goto('/web-development')
@@ -98,7 +96,7 @@ test.describe('desktop', () => {
     await page.mouse.up()
   })
 
-  test('no floor has a hole or cuts a picture to a strip, whatever its width', async ({ page }) => {
+  test('no row of tiles has a gap or cuts a picture to a strip, at any width', async ({ page }) => {
     for (const { path } of SERVICES) {
       await page.goto(path)
       const floor = page.locator('main ul:has(> li button[aria-expanded])')
@@ -129,7 +127,7 @@ test.describe('desktop', () => {
     })
   }
 
-  test('before the script is there, pointing and the keyboard tell more', async ({ page }) => {
+  test('before the scripts have loaded, tiles open by mouse and keyboard', async ({ page }) => {
     await page.route('**/boot.js*', (route) => route.abort())
     for (const path of ['/web-development', '/services']) {
       await test.step(path, async () => {
@@ -147,7 +145,7 @@ test.describe('desktop', () => {
     }
   })
 
-  test('in forced colours lines part the tiles, and the selected tab stands out', async ({ page }) => {
+  test('in forced colours there are lines between tiles, and the selected tab stands out', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/services', '/mobile-app-development']) {
       await page.goto(path)
@@ -160,7 +158,7 @@ test.describe('desktop', () => {
     expect(others).not.toContain(selected)
   })
 
-  test('the label of the second hero button shows on hover and focus, hides by Esc, and moves nothing', async ({
+  test('the label of the second hero button shows on hover and focus, hides by Esc, and shifts nothing', async ({
     page,
   }) => {
     await page.goto('/software-development')
@@ -185,7 +183,7 @@ test.describe('desktop', () => {
     await expect(label).toBeHidden()
   })
 
-  test('tabs: arrows, Home, End and the mouse select; only the selected one is in the way of Tab, only its panel shown', async ({
+  test('arrows, Home, End and the mouse select tabs; Tab reaches only the selected one; only its panel is shown', async ({
     page,
   }) => {
     await page.goto('/mobile-app-development')
@@ -236,7 +234,7 @@ test.describe('desktop', () => {
 test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('a tap anywhere on a tile turns it, another turns it back; a tap elsewhere, too', async ({ page }) => {
+  test('a tap anywhere on a tile turns it; another tap on it or elsewhere turns it back', async ({ page }) => {
     await page.goto('/web-development')
     const [first, second] = [items(page).first(), items(page).nth(1)]
     await bringToLife(toggle(first))
@@ -254,7 +252,7 @@ test.describe('tablet', () => {
   })
 })
 
-test('enterprise: tiles from 768 pixels on, an accordion below, one of them at a time', async ({ page }) => {
+test('enterprise: tiles from 768 pixels, an accordion below that, never both', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/software-development')
   await bringToLife(toggle(items(page).first()))
@@ -270,7 +268,7 @@ test('enterprise: tiles from 768 pixels on, an accordion below, one of them at a
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('capabilities are a list with every description in sight, with text twice as large, too', async ({ page }) => {
+  test('capabilities are a list with visible descriptions, also with text of twice the size', async ({ page }) => {
     await page.goto('/web-development')
     await expectTold(page)
     await page.evaluate(() => {
@@ -281,7 +279,7 @@ test.describe('phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('enterprise: one item is open at a time, a second press closes it; the label of the hero button is in sight', async ({
+  test('enterprise: one item is open at a time, a second tap closes it; the label of the hero button is visible', async ({
     page,
   }) => {
     await page.goto('/software-development')
@@ -311,7 +309,7 @@ test.describe('without script', () => {
   })
 })
 
-test('on paper everything can be read, whatever the width and the selected tab', async ({ page }) => {
+test('on paper everything can be read, at any width and with any tab selected', async ({ page }) => {
   await page.goto('/software-development')
   await bringToLife(toggle(items(page).first()))
   await page.emulateMedia({ media: 'print' })

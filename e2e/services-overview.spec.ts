@@ -9,7 +9,7 @@ const link = (card: ReturnType<typeof cards>) => card.getByRole('link')
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a card opens under the mouse, closes behind it and by Esc; a press keeps it open until the next; its link opens a tab', async ({
+  test('a card opens under the mouse, and closes by leaving and Esc; a click keeps it open until the next one; its link opens a tab', async ({
     page,
     context,
   }) => {
@@ -40,7 +40,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('cards open by keyboard, one after the other', async ({ page }) => {
+  test('the keyboard opens one card after the other', async ({ page }) => {
     await page.goto('/services')
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
     await bringToLife(toggle(second))
@@ -92,7 +92,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an open card is closed by a tap on it, on its button, on another card, or elsewhere', async ({ page }) => {
+  test('an open card closes by a tap on it, on its button, on another card, or elsewhere', async ({ page }) => {
     await page.goto('/services')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]

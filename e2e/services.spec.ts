@@ -16,9 +16,7 @@ test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 500 } })
 
   for (const path of ['/software-development', '/services']) {
-    test(`the figures of ${path} count up once in 2 s, from the moment when half of them can be seen`, async ({
-      page,
-    }) => {
+    test(`the figures of ${path} count up once in 2 s, as soon as half of them are visible`, async ({ page }) => {
       await page.clock.install()
       await page.goto(path)
       await bringToLife(page.locator('h1'))
@@ -53,7 +51,7 @@ test.describe('desktop', () => {
     })
   }
 
-  test('the figures about apps stand still; under reduced motion all do', async ({ page }) => {
+  test('the figures about apps do not count; with reduced motion none do', async ({ page }) => {
     await expectStill('/mobile-app-development')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectStill('/services')
@@ -69,7 +67,7 @@ test.describe('desktop', () => {
   })
 })
 
-test('a technology’s logo that cannot be had hides and leaves its room and its name', async ({ page }) => {
+test('a technology’s logo that cannot be loaded is hidden; its space and its name remain', async ({ page }) => {
   for (const { path, height } of [
     { path: '/web-development', height: 900 },
     // In a tall window the pictures are requested and fail before the scripts start.
@@ -100,7 +98,7 @@ async function expectNameWithoutLogo(page: Page, path: ServicePath, height: numb
   await page.unroute(`**${address}`)
 }
 
-test('three case studies stand in one column, on wider screens side by side', async ({ page }) => {
+test('three case studies form one column, on wider screens a row', async ({ page }) => {
   await page.goto('/web-development')
   const titles = page.locator('main li:has(img[src^="/covers/"]) h3')
   await expect(titles).toHaveCount(3)
@@ -117,7 +115,7 @@ test('three case studies stand in one column, on wider screens side by side', as
   }
 })
 
-test('nothing shifts while one reads the longest page to the end, on phone and desktop', async ({ page }) => {
+test('nothing shifts while a visitor reads the longest page to the end, on phone and desktop', async ({ page }) => {
   const layoutShifts = await watchLayoutShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -16,9 +16,7 @@ const results = (card: Locator) => card.getByRole('listitem')
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a story opens under the mouse and by the keyboard’s focus, closes by leaving, by a press and by Esc', async ({
-    page,
-  }) => {
+  test('a story opens by mouse and keyboard focus, and closes by leaving, a click and Esc', async ({ page }) => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
     await bringToLife(toggle(next))
@@ -82,9 +80,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a story opens by a tap, one at a time; a tap on its words, its button or elsewhere closes it', async ({
-    page,
-  }) => {
+  test('a tap opens one story at a time; a tap on its text, its button or elsewhere closes it', async ({ page }) => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
     await bringToLife(toggle(next))
@@ -114,7 +110,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every story tells its results, on paper too', async ({ page }) => {
+  test('every story shows its results, on paper too', async ({ page }) => {
     await page.goto('/')
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })

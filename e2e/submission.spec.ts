@@ -21,7 +21,7 @@ import { bringToLife, expect, goOffline, goOnline, test } from './support/test.t
 import { text } from './support/texts.ts'
 
 testInstalled(
-  'written offline in two tabs, kept, sent when the network returns: once each, one mail as specified',
+  'enquiries written offline in two tabs are sent when the network returns, once each, with the specified mail',
   async ({ page, context, network, mailbox, relay, problems }) => {
     const other = await context.newPage()
     await goOffline(context, network)
@@ -64,7 +64,7 @@ testInstalled(
 )
 
 testInstalled(
-  'page closed while offline: sent by the next page that is opened',
+  'an enquiry whose page was closed offline is sent by the next page',
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
     await enquire(page)
@@ -78,7 +78,7 @@ testInstalled(
 )
 
 testInstalled(
-  'an enquiry and an application with 4.9 MB, the browser killed, opened again with a network: the same bytes, one mail each',
+  'an enquiry and an application with 4.9 MB survive a killed browser and are sent with the same bytes, one mail each',
   async ({ page, context, network, mailbox, relay, launchOptions }, testInfo) => {
     await goOffline(context, network)
     await enquire(page)
@@ -110,7 +110,7 @@ testInstalled(
 )
 
 testInstalled(
-  'reply lost, relay unavailable, a captive portal: kept, then sent, one mail each with the receipt that was shown',
+  'after a lost reply, a 503 or a captive portal the submission is kept, then sent, one mail each with the shown receipt',
   async ({ page, network, mailbox, relay }) => {
     testInstalled.slow()
     const file = smallPdf()
@@ -142,7 +142,7 @@ testInstalled(
   },
 )
 
-test('sent online by two presses within one moment: once; thank-you panel and dialog, then send more', async ({
+test('two presses at once send one enquiry; panel and dialog say thanks, and another can be sent', async ({
   page,
   network,
   mailbox,
@@ -175,7 +175,7 @@ test('sent online by two presses within one moment: once; thank-you panel and di
   expect(problems).toEqual([])
 })
 
-test('mail server down, the relay killed meanwhile: visitors have their receipts at once, every mail goes out later, once', async ({
+test('with the mail server down and the relay killed, visitors get receipts at once, and every mail is sent later, once', async ({
   page,
   relay,
   mailbox,
@@ -200,7 +200,7 @@ test('mail server down, the relay killed meanwhile: visitors have their receipts
   for (const id of ids) await theOnlyMail(mailbox, relay, id)
 })
 
-test('refused: the reason is shown, everything typed stays, the correction goes out in place of the old one', async ({
+test('a refusal shows its reason and keeps all fields; the corrected enquiry replaces the refused one', async ({
   page,
   network,
   mailbox,
@@ -228,7 +228,7 @@ test('refused: the reason is shown, everything typed stays, the correction goes 
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('a device that keeps nothing and a lost reply: it is said that nobody knows, and the second press makes no second mail', async ({
+test('without storage and with a lost reply, the page says that the outcome is unknown, and a second press sends no second mail', async ({
   page,
   network,
   mailbox,
@@ -266,7 +266,7 @@ async function writeUnheard(page: Page, network: Network): Promise<string> {
   return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
 }
 
-test('a browser that wrongly takes itself to be offline sends all the same, at the press and by "Send now"', async ({
+test('a browser that wrongly reports being offline still sends, at the press and by "Send now"', async ({
   page,
   network,
 }) => {
@@ -281,7 +281,7 @@ test('a browser that wrongly takes itself to be offline sends all the same, at t
   await sendNow(page, id)
 })
 
-test('a device whose clock is set 60 days ahead sends what waits', async ({ page, network, mailbox }) => {
+test('a device whose clock is 60 days ahead sends waiting submissions', async ({ page, network, mailbox }) => {
   const receipt = await writeUnheard(page, network)
   network.fault = 'none'
   await page.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60_000)
@@ -290,7 +290,7 @@ test('a device whose clock is set 60 days ahead sends what waits', async ({ page
   expect(mailbox.mails[0]?.subject).toContain(receipt)
 })
 
-test('what is refused or arrives unseen is said on the next visit, until it was seen; what needs its author stays in the header', async ({
+test('outcomes that nobody has seen are shown on the next visits until seen; refusals stay in the badge of the header', async ({
   page,
   network,
 }) => {
@@ -317,7 +317,7 @@ test('what is refused or arrives unseen is said on the next visit, until it was 
   await expect(badge.locator('[data-need="waiting"]')).toBeHidden()
 })
 
-test('a half-filled form survives reload, leaving, language switch and closing; the consent does not; one press empties it, a day does', async ({
+test('a draft survives reload, leaving, language switch and closing, the consent does not; a press or a day deletes the draft', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const slidesOf = (carousel: Locator) => carousel.locator('[aria-live]')
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the carousel turns round both ends by buttons and keys, never changes its height and leaves the mouse to the text', async ({
+  test('the carousel wraps around at both ends by buttons and keys, keeps its height, and lets the mouse select text', async ({
     page,
   }) => {
     const carousel = await openCarousel(page)
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the carousel turns by swipe, not by less, lets a finger scroll the page and has buttons for a thumb', async ({
+  test('the carousel turns by a swipe of sufficient length, lets a finger scroll the page, and has buttons large enough for a thumb', async ({
     page,
   }) => {
     const carousel = await openCarousel(page)

@@ -30,7 +30,7 @@ async function update(page: Page): Promise<void> {
     .click()
 }
 
-test('an open page finds a new version, says what it changes and can wait; every tab takes it over, one with a half-filled form later', async ({
+test('an open page finds a new version, shows its changes and can postpone it; every tab takes it over, a tab with a draft later', async ({
   page,
   context,
   network,
@@ -89,7 +89,7 @@ test('an open page finds a new version, says what it changes and can wait; every
   expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
 })
 
-test('a page that asks the relay for something all the while, offline with an enquiry, keeps no new version waiting', async ({
+test('a page that keeps sending requests to the relay does not delay a new version', async ({
   page,
   context,
   network,
@@ -113,7 +113,7 @@ test('a page that asks the relay for something all the while, offline with an en
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next', { timeout: 20_000 })
 })
 
-test('updates while an enquiry and an application with 4.9 MB cannot be sent, offline, and once more: nothing is lost, one mail each', async ({
+test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each', async ({
   page,
   context,
   network,

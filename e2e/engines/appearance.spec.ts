@@ -5,7 +5,7 @@ import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { expectLaidOut, expectVisible } from './support/user-actions.ts'
 
-test('hairlines part the customers, whose logos stand on the ground of the page; what clears a form is underlined', async ({
+test('customer logos have hairlines between them and no background of their own; the link that clears a form is underlined', async ({
   device,
 }) => {
   await device.resize({ width: 1280, height: 800 })

@@ -63,7 +63,7 @@ async function expectFiltersKept(device: Device): Promise<void> {
 }
 
 for (const isOperated of [false, true])
-  test(`Back from a story finds the place in the list, ${isOperated ? 'once that is operated' : 'as it was served'}, and again from the next one`, async ({
+  test(`Back from a case study restores the position in the list ${isOperated ? 'after hydration' : 'as served'}, twice in a row`, async ({
     device,
   }) => {
     await device.goto('/case-studies')

@@ -21,7 +21,7 @@ const common = (key: string, values?: Record<string, string>) => text('en', `com
 /** A point in the window where the pointer is over nothing that reacts. */
 const ELSEWHERE = { x: 640, y: 700 }
 
-test('the wide header: its menus open by mouse, keyboard and finger; the language switch keeps the address', async ({
+test('the menus of the wide header open by mouse, keyboard and touch; the language switch keeps the address', async ({
   device,
 }) => {
   const label = common('nav.submenu', { name: common('nav.services') })
@@ -66,7 +66,7 @@ test('the wide header: its menus open by mouse, keyboard and finger; the languag
   expect(device.problems).toEqual([])
 })
 
-test('the drawer of a phone: by finger and by keyboard; it keeps the focus and gives it back', async ({ device }) => {
+test('the drawer of a phone works by touch and keyboard, traps the focus and returns it', async ({ device }) => {
   const open = 'header button[commandfor="drawer"][command="show-modal"]'
   await device.resize({ width: 390, height: 844 })
   await device.goto('/careers')
@@ -102,7 +102,7 @@ test('the drawer of a phone: by finger and by keyboard; it keeps the focus and g
   expect(device.problems).toEqual([])
 })
 
-test('dialogs: what was sent is said, its deletion asked; Esc closes them and the focus is given back', async ({
+test('dialogs confirm sending and ask before deletion; Esc closes them and the focus returns', async ({
   device,
   relay: _,
 }) => {
@@ -142,7 +142,7 @@ test('dialogs: what was sent is said, its deletion asked; Esc closes them and th
   expect(device.problems).toEqual([])
 })
 
-test('what services tell: a tile turns by finger and key, tabs by arrow keys', async ({ device }) => {
+test('a tile of a service turns by touch and key; arrow keys select tabs', async ({ device }) => {
   const tile = 'main li:has(> button[aria-expanded])'
   const toggle = `${tile} > button[aria-expanded]`
   const more = `${toggle} + *`

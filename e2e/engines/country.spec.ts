@@ -33,7 +33,7 @@ async function choose(device: Device, engineName: string, ...keys: Key[]): Promi
   for (const key of whole) await device.press(key)
 }
 
-test('the country is chosen by keyboard, its flag is seen once, none chosen is an error', async ({
+test('the keyboard chooses a country, its flag shows once, and no choice is an error', async ({
   device,
   engineName,
 }) => {

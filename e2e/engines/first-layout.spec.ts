@@ -4,7 +4,7 @@ import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
 /** No resize: that would lay the page out again and hide faults of the first layout, which is done part by part. */
-test('a page is in order as it was first laid out', async ({ device }) => {
+test('the first layout of a page has no faults', async ({ device }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },

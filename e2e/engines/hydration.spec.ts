@@ -28,7 +28,7 @@ function scrollToForm(): void {
   scrollBy({ top: top - innerHeight * 0.75, behavior: 'instant' })
 }
 
-test('a form that comes into sight while it is taken over stands still', async ({ device }) => {
+test('a form does not move when it hydrates in sight', async ({ device }) => {
   await device.resize({ width: 1280, height: 800 })
   await device.goto(JOB_PATH)
   await expectFonts(device)

@@ -46,7 +46,7 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
 }
 
 for (const locale of LOCALES)
-  test(`every kind of page, ${locale}: nothing out of place at any size, all pictures there, console clean`, async ({
+  test(`every kind of page, ${locale}: no layout fault at any size, no broken picture, no console error`, async ({
     device,
   }, { project }) => {
     test.slow()

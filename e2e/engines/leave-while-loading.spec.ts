@@ -8,10 +8,7 @@ const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 /** Chromium also requests an icon for the address that is no page. */
 const EXPECTED = /\/favicon\.ico/
 
-test('a page that is left while something of it is on the way goes on when it is come back to', async ({
-  device,
-  network,
-}) => {
+test('a page left while its files load continues when the visitor returns', async ({ device, network }) => {
   network.slowPaths.push(...STEPS)
   await device.goto('/contact-us')
   for (const step of STEPS) {

@@ -21,7 +21,7 @@ const LEFT_AFTER_MS = [0, 80, 300]
 
 test.describe.configure({ timeout: 240_000 })
 
-test('whoever presses and leaves at once finds the application in the outbox or in its form, and no later page is held up', async ({
+test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked', async ({
   device,
   network,
 }, testInfo) => {
@@ -63,7 +63,7 @@ test('whoever presses and leaves at once finds the application in the outbox or 
   expect(await outboxEntries(device)).toHaveLength(kept + 1)
 })
 
-test('what is sent while the robot check hangs is stored at once, outlives the page and arrives', async ({
+test('a submission sent while the captcha hangs is stored at once, survives the page and arrives', async ({
   device,
   network,
   mailbox,

@@ -35,7 +35,7 @@ function valuesOf(names: string[]) {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
-test('offline, links lead from page to page and Back to the place that was left; what was typed stays', async ({
+test('offline, links lead from page to page, Back restores the scroll position, and typed text stays', async ({
   device,
   network,
 }) => {

@@ -8,7 +8,7 @@ import { expectReady } from './support/user-actions.ts'
 /** The film is downloaded last, so it may be missing on the device. */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/
 
-test('offline, pages of every kind and language open as full page loads, whole and alive', async ({
+test('offline, pages of every kind and language load as documents, complete and with scripts', async ({
   device,
   network,
 }) => {

@@ -7,7 +7,7 @@ import { clickOn, expectFocus, expectFonts, expectPageAlive, expectPath } from '
 
 const PATHS = oneOfEachKind('en')
 
-test('on a first visit, pages of every kind come to life where their last part was asked for', async ({
+test('on a first visit, scripts start on pages of every kind, opened at their last part', async ({
   device,
   network,
 }) => {
@@ -20,7 +20,7 @@ test('on a first visit, pages of every kind come to life where their last part w
 })
 
 onInstalled(
-  'on the device, pages of every kind come to life where their last part was asked for: in a tab behind, zoomed, reloaded, come back to, offline',
+  'on an installed site, scripts start on pages of every kind, opened at their last part: in a background tab, zoomed, reloaded, by Back, offline',
   async ({ device, network }) => {
     await device.goto('/outbox')
     for (const [place, path] of PATHS.entries()) {
@@ -47,7 +47,7 @@ onInstalled(
 )
 
 onInstalled(
-  'the links of the site lead to pages that answer: to a job’s form, to projects of a service, to a part of a policy',
+  'after following links, scripts answer: at the form of a job, the case studies of a service, a section of a policy',
   async ({ device }) => {
     await device.goto('/careers')
     await clickOn(device, 'main a[href="#jobs"]')

@@ -111,7 +111,7 @@ async function expectPressesAnswered(device: Device, press: (place: Place) => Pr
 }
 
 for (const path of ['/contact-us', JOB_PATH])
-  test(`${path}: whatever is pressed while a field is left wrong answers, by mouse and by finger`, async ({
+  test(`${path}: every control answers a press that leaves a wrong field, by mouse and touch`, async ({
     device,
     engineName,
   }) => {

@@ -9,7 +9,7 @@ import { expectAttribute, expectReady, expectVisible } from './support/user-acti
 
 const RESUME = bigPdf()
 
-test('an enquiry and an application with 4.9 MB, written offline, go out when the server is back: one mail each', async ({
+test('an enquiry and an application with 4.9 MB, written offline, are sent when the server is back, one mail each', async ({
   device,
   network,
   mailbox,
@@ -28,7 +28,7 @@ test('an enquiry and an application with 4.9 MB, written offline, go out when th
   await expectMails(mailbox, relay, ids)
 })
 
-test('written offline, the browser closed, opened again with a network: one mail each', async ({
+test('submissions written offline are sent after the browser was closed and opened again, one mail each', async ({
   device,
   engine,
   profile,
@@ -53,7 +53,7 @@ test('written offline, the browser closed, opened again with a network: one mail
   }
 })
 
-test('beside what waits visitors are asked to come back, where the browser may delete it after a week without a visit', async ({
+test('a waiting submission asks the visitor to come back, in browsers that delete data after a week without a visit', async ({
   device,
   network,
 }) => {

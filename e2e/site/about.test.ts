@@ -16,7 +16,7 @@ const { aboutParagraphs, aboutFacts } = await readContent<{
 const PREFIX: Record<Locale, string> = { en: '', vi: '/vi' }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('the company is told in five paragraphs', () => {
+  test('five paragraphs describe the company', () => {
     const page = servedPage(`${PREFIX[locale]}/about-us`)
     expect(textOf(page.querySelector('h1'))).toMatch(containing(text(locale, 'about:title')))
     const paragraphs = textsOf(page, 'main > section:first-of-type p')
@@ -46,6 +46,6 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test('words that are specified', () => {
+test('the specified words', () => {
   expect(text('en', 'contact:address.copied')).toBe('Copied to clipboard!')
 })

@@ -31,11 +31,11 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
   const values = (name: string) =>
     [...form.querySelectorAll(`select[name=${name}] option`)].map((option) => option.getAttribute('value'))
 
-  test('its top leads to the contact form', () => {
+  test('the hero leads to the contact form', () => {
     expect(hrefsOf(main, 'a')[0]).toBe(locale === 'en' ? '/contact-us' : `/${locale}/contact-us`)
   })
 
-  test('a card of each of the latest case studies says what the content says', () => {
+  test('the cards of the latest case studies show their content', () => {
     const cards = [...main.querySelectorAll('li')].filter((item) => item.querySelector('h3'))
     expect(
       cards.map((card) => ({
@@ -63,19 +63,19 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
     )
   })
 
-  test('every picture is there', () => {
+  test('every picture exists', () => {
     const pictures = caseStudies.map(({ slug }) => `covers/${slug}.svg`)
     const missing = pictures.filter((file) => !existsSync(new URL(`../../dist/site/${file}`, import.meta.url)))
     expect(missing).toEqual([])
   })
 
-  test('without script there are links to the others', () => {
+  test('without scripts there are links to the other case studies', () => {
     const others = caseStudies.slice(PAGE_SIZE)
     expect(textsOf(main, 'noscript a')).toEqual(others.map(({ texts }) => inOneLine(texts[locale].title)))
     expect(hrefsOf(main, 'noscript a')).toEqual(others.map(({ slug }) => `${listAddress(locale)}/${slug}`))
   })
 
-  test('without script its filters are a form that the browser sends', () => {
+  test('without scripts the filters are a form that the browser submits', () => {
     expect(form.getAttribute('method')).toBe('get')
     expect(form.getAttribute('action')).toBe(listAddress(locale))
     const names = [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))
@@ -83,7 +83,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
     expect(hrefsOf(form, 'a')).toEqual([listAddress(locale)])
   })
 
-  test('it offers all services, the named industries, and each other one that a case study has', () => {
+  test('the filters offer all services, the specified industries, and those of other case studies', () => {
     expect(values('service')).toEqual(['all', ...SERVICES])
     const offered = values('industry')
     expect(offered.slice(0, 5)).toEqual(['all', ...NAMED_INDUSTRIES])
@@ -91,7 +91,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
     expect(offered.slice(1).toSorted()).toEqual([...new Set(industries)].toSorted())
   })
 
-  test('choices are named as they are called', () => {
+  test('the filters use the names of industries and services', () => {
     for (const [name, kind] of [
       ['industry', 'industries'],
       ['service', 'services'],

@@ -40,7 +40,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   const page = () => servedPage(path)
   const t = (key: string) => text(locale, `case-studies:${key}`)
 
-  test('has its title, addresses, cover, card and ways to pass it on', () => {
+  test('has its title, addresses, cover, social card and share links', () => {
     const attribute = (selector: string, name: string) => page().querySelector(selector)?.getAttribute(name)
     const { title, description } = told
     expect(page().title).toBe(`${oneLine(title)} · Lát`)
@@ -67,7 +67,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     )
   })
 
-  test('each chapter has a list of all of them that marks it', () => {
+  test('each section has a list of all sections that marks the present one', () => {
     for (const { anchor } of SECTIONS) {
       const links = [
         ...(page()
@@ -80,12 +80,12 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     }
   })
 
-  test('shows no picture that the site does not have', () => {
+  test('has no missing picture', () => {
     const pictures = [...page().querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
     expect(pictures.filter((address) => !existsSync(publicUrl(address)))).toEqual([])
   })
 
-  test('tells its story in three sections, each drawing after the part that it closes', () => {
+  test('has three sections, each drawing after its part of the text', () => {
     for (const { field, anchor } of SECTIONS) {
       const part = page().getElementById(anchor)
       const story = page().getElementById(sectionId(locale, slug, field))
@@ -106,7 +106,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     }
   })
 
-  test('tells nothing of the story of another, nor of its own in another language', () => {
+  test('contains no text of another case study or of another language', () => {
     const everything = textOf(page().documentElement)
     const isTold = (sentence: string) => everything.includes(JSON.stringify(oneLine(sentence)).slice(1, -1))
     const own = tracesOf(told)
@@ -117,7 +117,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(others.filter(({ sentence }) => !own.includes(sentence) && isTold(sentence))).toEqual([])
   })
 
-  test('has the facts and tags of the case, and its results once: as figures or as bullets', () => {
+  test('has the facts and tags, and the results once: as figures or as bullets', () => {
     const list = localePath(locale, PATHS.caseStudies)
     const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = facts
     const terms = [...page().querySelectorAll('main dl > div')].map((fact) => {
@@ -150,7 +150,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     if (specified && locale === 'en') expect(figures).toEqual(specified)
   })
 
-  test('its breadcrumb leads home and to the list and cuts a title at 50 characters; search engines read the same', () => {
+  test('the breadcrumb links to home and the list and cuts a title at 50 characters; the structured data agree', () => {
     const { title } = told
     const characters = [...title]
     const isCut = characters.length > BREADCRUMB_TITLE_MAX_LENGTH
@@ -179,7 +179,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     })
   })
 
-  test('leads on: first to those of the same service or industry, and to its neighbours in the list', () => {
+  test('links to related case studies, first of the same service or industry, and to its neighbours in the list', () => {
     const linksTo = (some: CaseStudy[]) => some.map((other) => pathOf(locale, other.slug))
     const others = caseStudies.filter((other) => other.slug !== slug)
     const isAkin = (other: CaseStudy) =>
@@ -192,18 +192,21 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 })
 
-test.each(LOCALES)('where there is no case study, it says so in %s and offers the latest and the list', (locale) => {
-  const page = servedPage(pathOf(locale, '404'))
-  expect(page.documentElement.lang).toBe(locale)
-  expect(page.title).toBe(`${text(locale, 'case-studies:notFound.title')} · Lát`)
-  expect(textsOf(page, 'h1')).toEqual([text(locale, 'case-studies:notFound.title')])
-  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
-  const latest = caseStudies.slice(0, UNKNOWN_CARDS_COUNT).map(({ slug }) => pathOf(locale, slug))
-  expect(hrefsOf(page, 'main h3 > a')).toEqual(latest)
-  const [back] = [...page.querySelectorAll('main a')]
-  expect(textOf(back)).toBe(text(locale, 'case-studies:notFound.back'))
-  expect(back?.getAttribute('href')).toBe(localePath(locale, PATHS.caseStudies))
-})
+test.each(LOCALES)(
+  'the page for unknown case studies says so in %s, and links to the latest and the list',
+  (locale) => {
+    const page = servedPage(pathOf(locale, '404'))
+    expect(page.documentElement.lang).toBe(locale)
+    expect(page.title).toBe(`${text(locale, 'case-studies:notFound.title')} · Lát`)
+    expect(textsOf(page, 'h1')).toEqual([text(locale, 'case-studies:notFound.title')])
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+    const latest = caseStudies.slice(0, UNKNOWN_CARDS_COUNT).map(({ slug }) => pathOf(locale, slug))
+    expect(hrefsOf(page, 'main h3 > a')).toEqual(latest)
+    const [back] = [...page.querySelectorAll('main a')]
+    expect(textOf(back)).toBe(text(locale, 'case-studies:notFound.back'))
+    expect(back?.getAttribute('href')).toBe(localePath(locale, PATHS.caseStudies))
+  },
+)
 
 function itemsOf(field: string): string[] {
   return parseList(field).map(oneLine)

@@ -74,13 +74,13 @@ function statementsOf(patterns: Record<Locale, RegExp>, said = SAID): { place: s
   )
 }
 
-test.each(Object.entries(FACTS))('wherever the site says its %s, it says the same', (_, patterns) => {
+test.each(Object.entries(FACTS))('every page states the same %s', (_, patterns) => {
   const statements = statementsOf(patterns)
   expect(statements.length).toBeGreaterThan(1)
   for (const { place, number } of statements) expect(number, place).toBe(statements[0]?.number)
 })
 
-test('another number is found, in digits and in words', () => {
+test('the check finds another number, in digits and in words', () => {
   const [promise, planted] = [
     FACTS['working days until an answer'],
     { en: [['/', 'Within two working days.']], vi: [] },
@@ -90,7 +90,7 @@ test('another number is found, in digits and in words', () => {
 
 const { company } = await readContent<{ company: { street: Record<Locale, string>; legalName: string } }>('company.ts')
 
-test.each(LOCALES)('the office has one address, and the company no name but its own, in %s', (locale) => {
+test.each(LOCALES)('the office has one address, and the company one name, in %s', (locale) => {
   for (const [place, text] of SAID[locale]) {
     expect(text.split('Gạch Bông'), place).toHaveLength(text.split(company.street[locale]).length)
     for (const [name] of text.matchAll(/L[áa]t Software/g)) expect(name, place).toBe(company.legalName)

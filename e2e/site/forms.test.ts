@@ -56,11 +56,11 @@ function expectSafeBeforeScript(form: Element): void {
   expect(form.querySelector('button[type="submit"]')?.getAttribute('aria-disabled')).toBe('true')
 }
 
-test.each(LOCALES)('messages that the specification has word for word, in %s', (locale) => {
+test.each(LOCALES)('messages are word for word those of the specification, in %s', (locale) => {
   for (const [key, words] of Object.entries(FIXED[locale])) expect(text(locale, key).replaceAll('’', "'")).toBe(words)
 })
 
-test.each(LOCALES)('every kind of phone has a message of its own, in %s', (locale) => {
+test.each(LOCALES)('every kind of phone number has its own message, in %s', (locale) => {
   const kinds = ['vn', 'usca', 'au', 'gb', 'generic', 'application']
   const messages = kinds.map((kind) => text(locale, `form:error.phone_invalid_${kind}`))
   expect(new Set(messages).size).toBe(kinds.length)
@@ -72,7 +72,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     'main form',
   ) as Element
 
-  test('has the fields of the specification, which tell browsers what they hold', () => {
+  test('has the specified fields, with their types for browsers', () => {
     expectFields(form, { ...PERSON, company: ['organization', 'text'] })
     expect(controlOf(form, 'country').hasAttribute('required')).toBe(true)
     for (const name of ['industry', 'jobRole', 'message'])
@@ -80,7 +80,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expectSafeBeforeScript(form)
   })
 
-  test('asks for the country, names every one of the specification and begins with Vietnam', () => {
+  test('asks for the country, offers all specified ones and starts with Vietnam', () => {
     const country = controlOf(form, 'country')
     expect(
       [...country.querySelectorAll('option')].map((option) => [option.getAttribute('value'), textOf(option)]),
@@ -97,12 +97,12 @@ describe.each(LOCALES.flatMap((locale) => OPEN_JOBS.map((job) => ({ path: jobPat
   ({ path, locale, job }) => {
     const form = servedPage(path).querySelector('#apply_job form') as Element
 
-    test('has the fields of the specification, which tell browsers what they hold', () => {
+    test('has the specified fields, with their types for browsers', () => {
       expectFields(form, PERSON)
       expectSafeBeforeScript(form)
     })
 
-    test('takes a file of every allowed kind', () => {
+    test('accepts a file of every allowed kind', () => {
       const resume = controlOf(form, 'resume')
       const accepted = resume.getAttribute('accept')?.split(',') ?? []
       for (const extension of RESUME_EXTENSIONS) expect(accepted).toContain(`.${extension}`)
@@ -110,7 +110,7 @@ describe.each(LOCALES.flatMap((locale) => OPEN_JOBS.map((job) => ({ path: jobPat
       expect(resume.getAttribute('type')).toBe('file')
     })
 
-    test('offers the places of the job, none of them chosen', () => {
+    test('offers the locations of the job, none of them selected', () => {
       expect(textsOf(form, 'fieldset label')).toEqual(job.texts[locale].locations)
       expect(form.querySelectorAll('[name="locations"]')).toHaveLength(job.texts[locale].locations.length)
       expect(form.querySelectorAll('[name="locations"][checked]')).toHaveLength(0)

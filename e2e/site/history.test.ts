@@ -21,11 +21,11 @@ describe.each(LOCALES)('the history in %s', (locale) => {
   const page = servedPage(locale === 'en' ? '/about-history' : `/${locale}/about-history`)
   const items = [...page.querySelectorAll('#timeline > ol > li')]
 
-  test('its top leads to the timeline', () => {
+  test('the hero leads to the timeline', () => {
     expect(hrefsOf(page, 'main a')[0]).toBe('#timeline')
   })
 
-  test('the figures stand in the HTML, as the specification has them', () => {
+  test('the HTML has the figures of the specification', () => {
     expect(textsOf(page, 'main li > strong')).toEqual(['30+', '18+', '20+'])
   })
 
@@ -33,7 +33,7 @@ describe.each(LOCALES)('the history in %s', (locale) => {
     expect(items.map((item) => textOf(item.querySelector('p')))).toEqual(['2000–2005', '2005–2010', '2010–2015'])
   })
 
-  test('each tells what the content says, its events in the order of time', () => {
+  test('each has its content, with events in order of time', () => {
     const shown = items.map((item) => ({
       title: textOf(item.querySelector('h3')),
       text: textOf(item.querySelector('h3 + p')),

@@ -15,7 +15,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   const page = servedPage(localePath(locale, PATHS.home))
   const t = (key: string, values = {}) => text(locale, `home:${key}`, values)
 
-  test('tells success stories: cover, title, twenty words, results and the way to each', () => {
+  test('shows success stories: cover, title, twenty words, results and a link', () => {
     const cards = [...page.querySelectorAll('main li')].filter((card) => card.querySelector('img[src^="/covers/"]'))
     expect(cards).toHaveLength(HOME_CASE_STUDIES.length)
     for (const [index, slug] of HOME_CASE_STUDIES.entries()) {
@@ -37,7 +37,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     }
   })
 
-  test('holds every quote, in a carousel that says what it is and shows the first', () => {
+  test('has every quote, in a labelled carousel that shows the first', () => {
     const carousel = page.querySelector('main section section[aria-roledescription]')
     expect(carousel?.getAttribute('aria-roledescription')).toBe(t('testimonials.roleCarousel'))
     expect(carousel?.getAttribute('aria-label')).toBe(t('testimonials.carousel'))
@@ -67,7 +67,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     ])
   })
 
-  test('names each customer once, however often the logos stand in the row', () => {
+  test('names each customer once, although each logo is repeated', () => {
     const lists = [...page.querySelectorAll('main ul')].filter((list) => list.querySelector('img[src^="/customers/"]'))
     const altsOf = (list: Element) => [...list.querySelectorAll('img')].map((image) => image.getAttribute('alt'))
     const [named, ...copies] = lists

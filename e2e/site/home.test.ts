@@ -30,7 +30,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
   const page = servedPage(prefix || '/')
   const home = (key: string) => plain(text(locale, `home:${key}`))
 
-  test('the title has two lines; under it the way to contact, case studies and the second section', () => {
+  test('the title has two lines, with links to contact, case studies and the second section below', () => {
     expect(page.querySelector('h1')?.innerHTML.replaceAll('&#160;', ' ')).toBe(
       `${home('hero.line1')}<br>${home('hero.line2')}`,
     )
@@ -38,7 +38,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(page.querySelector('main > section')?.id).toBe('why')
   })
 
-  test('the film’s first frame is there, whole for wide screens and tall for others, by night another; the film is not', () => {
+  test('the HTML has the posters for wide and tall screens, by day and by night, and no film', () => {
     const picture = page.querySelector('main picture') as Element
     expect(picture.querySelector('img')?.getAttribute('alt')).toBe(home('hero.filmAlt'))
     const [wideByNight, tallByNight, wide, , tall] = picture.querySelectorAll('source')
@@ -52,7 +52,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(page.querySelectorAll('video, [src$=".mp4"], [href$=".mp4"]')).toHaveLength(0)
   })
 
-  test('why choose us: of the changing words the first is seen; figures, three values, a way to contact', () => {
+  test('why choose us: the first of the changing words is visible; figures, three values, a link to contact', () => {
     const why = page.getElementById('why') as Element
     const words = [...why.querySelectorAll('h2 [data-place]')]
     expect(words.map(textOf)).toEqual(['a', 'b', 'c', 'd'].map((word) => home(`why.words.${word}`)))
@@ -66,7 +66,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(hrefsOf(why, 'a')).toEqual([`${prefix}/contact-us`])
   })
 
-  test('success stories: four, each with its title, twenty words at most, its results and its page', () => {
+  test('four success stories, each with its title, at most twenty words, its results and a link', () => {
     const section = sectionOf(page, home('stories.title'))
     const cards = [...section.querySelectorAll('li:has(> button)')]
     expect(cards).toHaveLength(4)
@@ -95,7 +95,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(hrefsOf(section, 'a')).toContain(`${prefix}/services`)
   })
 
-  test('it tells machines who the company is', () => {
+  test('the structured data describe the company', () => {
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Lát', foundingDate: '2005' })
     expect(data.url).toBe(page.querySelector('link[rel="canonical"]')?.getAttribute('href'))

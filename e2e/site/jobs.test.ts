@@ -53,7 +53,7 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     )
   })
 
-  test('tells on each card what the job is', () => {
+  test('describes the job on each card', () => {
     for (const [place, job] of OPEN_JOBS.entries()) {
       const card = textOf(cards[place])
       const { title, location, type, level, description } = job.texts[locale]
@@ -75,7 +75,7 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     expect(hrefsOf(main, 'a[href^="mailto:"]')).toHaveLength(1)
   })
 
-  test('shows the six steps in order, and where it stands what becomes of the data', () => {
+  test('shows the six steps in order, and a link to the use of the data', () => {
     expect(textsOf(main, 'ol > li > h3')).toEqual(
       STEPS.map((step) => inOneLine(text(locale, `careers:process.steps.${step}.title`))),
     )
@@ -97,13 +97,13 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
   const { title, location, type, level, experience } = job.texts[locale]
   const isOpen = job.facts.status === 'open'
 
-  test('is headed by its title, under the way back to the jobs', () => {
+  test('has its title as heading, below the link back to the jobs', () => {
     expect(textsOf(main, 'h1')).toEqual([inOneLine(title)])
     expect(hrefsOf(main, 'nav a')).toEqual([prefixOf(locale) || '/', `${prefixOf(locale)}/careers`])
     expect(new URL(page.querySelector('link[rel="canonical"]')?.getAttribute('href') as string).pathname).toBe(path)
   })
 
-  test('tells terms and lists of the job in its language, each item in its place', () => {
+  test('has the terms and lists of the job in its language, in order', () => {
     const said = textsOf(main, 'dd')
     for (const words of [location, type, level, experience]) expect(said).toContain(inOneLine(words))
     const dates = [...main.querySelectorAll('time')]
@@ -116,7 +116,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
     }
   })
 
-  test('says beside a closing date that is over, and on the device once it is, that one may still apply', () => {
+  test('says beside a past closing date that applications are still open; the text is ready for a date that passes later', () => {
     const notes = [...main.querySelectorAll('time + span')]
     expect(notes).toHaveLength(isOpen ? 2 : 0)
     for (const note of notes) {
@@ -126,7 +126,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
     }
   })
 
-  test('can be passed on to two networks', () => {
+  test('can be shared on two networks', () => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') as string
     for (const network of ['https://www.linkedin.com/sharing/', 'https://www.facebook.com/sharer/']) {
       const [href] = hrefsOf(main, `a[href^="${network}"]`)

@@ -35,7 +35,7 @@ describe.each(LISTED)('%s', (path) => {
   const page = servedPage(path)
   const locale = languageOf(path)
 
-  test('has its own language, one heading, a way past the menu, landmarks', () => {
+  test('has its language, one heading, a skip link, landmarks', () => {
     expect(page.documentElement.lang).toBe(locale)
     expect(textsOf(page, 'h1')).toHaveLength(1)
     expect(textOf(page.querySelector('h1'))).not.toBe('')
@@ -47,7 +47,7 @@ describe.each(LISTED)('%s', (path) => {
       expect(page.querySelector(landmark)?.getAttribute('aria-label'), landmark).toBeTruthy()
   })
 
-  test('has a title, description, address and card of its own, and names its other language', () => {
+  test('has its own title, description, address and social card, and names its other language', () => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
     expect(canonical).toBe(ORIGIN + path)
     expect(page.title).toContain('Lát')
@@ -79,7 +79,7 @@ describe.each(LISTED)('%s', (path) => {
     expect(isFile(card.replace(ORIGIN, '')), card).toBe(true)
   })
 
-  test('links to itself in each other language, where its switch is', () => {
+  test('links to the other languages from its language switch', () => {
     const others = Object.entries(versionsOf(path)).filter(([other]) => other !== locale)
     const switches = [...page.querySelectorAll('header a[hreflang]')]
     expect(switches.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe.each(LISTED)('%s', (path) => {
     }
   })
 
-  test('tells machines what it is in JSON that can be read', () => {
+  test('has valid structured data', () => {
     for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
       const data = JSON.parse(script.textContent ?? '')
       expect(data['@context']).toBe('https://schema.org')
@@ -101,7 +101,7 @@ describe.each(LISTED)('%s', (path) => {
 describe.each([...LISTED, ...UNLISTED])('%s', (path) => {
   const page = servedPage(path)
 
-  test('has no link, picture or file that leads nowhere', () => {
+  test('has no broken link, picture or file', () => {
     const inside = [
       ...hrefsOf(page, 'a[href]'),
       ...hrefsOf(page, 'link[href]:not([rel="canonical"]):not([rel="alternate"])'),
@@ -112,13 +112,13 @@ describe.each([...LISTED, ...UNLISTED])('%s', (path) => {
     expect(inside.filter((href) => !leadsSomewhere(path, href))).toEqual([])
   })
 
-  test('keeps links to its own language, but for the switch', () => {
+  test('links to pages of its language only, except in the switch', () => {
     const pages = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href'))
     const { pathname: own } = new URL(path, ORIGIN)
     expect(pages.filter((href) => languageOf(new URL(`${href}`, ORIGIN).pathname) !== languageOf(own))).toEqual([])
   })
 
-  test('has nothing in its head that holds up its first paint, and no script that the relay forbids', () => {
+  test('has nothing in its head that delays the first paint, and no script that the Content Security Policy forbids', () => {
     const blocking = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]'
     expect([...(page.head?.querySelectorAll(blocking) ?? [])].map((element) => element.outerHTML)).toEqual([])
     const inline = [...servedHtml(path).matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source)
@@ -133,6 +133,6 @@ describe.each([...LISTED, ...UNLISTED])('%s', (path) => {
   })
 })
 
-test('pages of the device alone, and those for unknown addresses, are not for search engines', () => {
+test('the outbox and the not-found pages are hidden from search engines', () => {
   for (const path of UNLISTED) expect(meta(servedPage(path), 'robots'), path).toBe('noindex')
 })

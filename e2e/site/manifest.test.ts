@@ -26,19 +26,19 @@ interface Manifest {
 
 const manifest: Manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', SITE), 'utf8'))
 
-test('the manifest names the app and where it begins', () => {
+test('the manifest has the name and the start address', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', short_name: 'Lát' })
   expect(manifest.name).toContain('Lát')
 })
 
-test('there are icons for every use and screenshots for both shapes of screen', () => {
+test('there are icons for every purpose and screenshots for wide and narrow screens', () => {
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
     expect.arrayContaining(['any', 'maskable', 'monochrome']),
   )
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']))
 })
 
-test('its shortcuts are jobs, case studies, contact and the outbox', () => {
+test('the shortcuts are jobs, case studies, contact and the outbox', () => {
   const urls = manifest.shortcuts.map(({ url }) => url)
   expect(urls).toEqual(['/careers', '/case-studies', '/contact-us', '/outbox'])
   expect(urls.filter((url) => !isServed(url))).toEqual([])

@@ -7,7 +7,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
   const page = servedPage(locale === 'en' ? '/privacy-policy' : `/${locale}/privacy-policy`)
   const sections = [...page.querySelectorAll('main section[id]')]
 
-  test('at its top stand the language that prevails and the date of the last change, for readers as for machines', () => {
+  test('the prevailing language and the date of the last change are at the top, also machine-readable', () => {
     const top = page.querySelector('main > :first-child')
     expect(textOf(top)).toContain(text(locale, 'privacy:prevails'))
     const date = top?.querySelector('time')
@@ -21,7 +21,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
     expect(hrefsOf(page, 'main nav a')).toEqual(sections.map(({ id }) => `#${id}`))
   })
 
-  test('the section on the device leads to what is saved', () => {
+  test('the section about the device links to the stored data', () => {
     expect(hrefsOf(page, '#device a')).toEqual([locale === 'en' ? '/outbox' : `/${locale}/outbox`])
   })
 

@@ -97,7 +97,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const specified = SPECIFIED[path]
     const content = readService(path)
 
-    test('every button and card leads where it should', async () => {
+    test('every button and card has the right link', async () => {
       const { quote } = await content
       const [first, second, ...others] = page.querySelectorAll('main > :first-child a')
       expect(others).toEqual([])
@@ -122,7 +122,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expectClosingLinks(page, prefix)
     })
 
-    test('its parts come in the order of the specification', () => {
+    test('its sections are in the order of the specification', () => {
       const signs = {
         hero: 'h1',
         closing: 'a[href^="https://www.linkedin.com/"]',
@@ -151,7 +151,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       ])
     })
 
-    test('its floor tells each capability, with as many pictures as specified', async () => {
+    test('its tiles show each capability, with the specified number of pictures', async () => {
       const { tiles, pictures } = await content
       const floor = page.querySelector('main ul:has(> li > button[aria-expanded])')
       if (!floor) throw new Error('no floor')
@@ -204,7 +204,7 @@ describe.each(LOCALES)('in %s', (locale) => {
           for (const part of [title, description]) expect(everything).toContain(oneLine(part[locale]))
     })
 
-    test('its bands are those of every service, and a client speaks of this one', async () => {
+    test('it has the sections of every service, and the quote of a client', async () => {
       const { quote } = await content
       expect(textOf(page.querySelector('main blockquote'))).toBe(oneLine(quote.text[locale]))
       expect(textOf(page.querySelector('main figcaption'))).toContain(oneLine(quote.speaker[locale]))
@@ -222,7 +222,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
   })
 
-  test('mobile: figures, each case study told with its own, tabs with the first one selected', async () => {
+  test('mobile: figures, also for each case study, and tabs with the first one selected', async () => {
     const page = servedPage(`${prefix}/mobile-app-development`)
     expect(figuresOf(page)).toEqual(MOBILE_FIGURES.map((figure) => oneLine(localFigure(figure, locale))))
 
@@ -254,7 +254,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   describe('/services', () => {
     const page = servedPage(`${prefix}/services`)
 
-    test('six cards from 01 to 06 lead to the services in new tabs and tell what each comprises', async () => {
+    test('six cards from 01 to 06 open the services in new tabs and list their contents', async () => {
       const cards = [...page.querySelectorAll('main ol > li')]
       expect(cards).toHaveLength(SERVICES.length)
       for (const [index, { path, service }] of SERVICES.entries()) {
@@ -271,12 +271,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       }
     })
 
-    test('buttons lead to contact, case studies and the professional network', () => {
+    test('buttons lead to contact, case studies and LinkedIn', () => {
       expect(hrefsOf(page, 'main > :first-child a')).toEqual([`${prefix}/contact-us`, `${prefix}/case-studies`])
       expectClosingLinks(page, prefix)
     })
 
-    test('what every project is promised', () => {
+    test('the promises to every project', () => {
       const band = page.querySelector('#every-project')
       if (!band) throw new Error('no band of promises')
       for (const part of ['title', 'text'])
@@ -295,7 +295,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test('words that are specified', () => {
+test('the specified words', () => {
   expect(textsOf(servedPage('/software-development'), 'main ol h3')).toEqual([
     'Consultation and requirements analysis',
     'Solution design',

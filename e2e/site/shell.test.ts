@@ -20,7 +20,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     expect(page.querySelector('header a')?.getAttribute('aria-label')).toBe(common('logo'))
   })
 
-  test('the menu: services, case studies, about, careers; no industries', () => {
+  test('the menu has services, case studies, about and careers, and no industries', () => {
     const menu = page.querySelector(`header nav[aria-label="${common('nav.label')}"]`) as Element
     expect(hrefsOf(menu, 'a')).toEqual([
       at('/services'),
@@ -36,7 +36,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     expect(page.documentElement.innerHTML).not.toMatch(/href="[^"]*\/(retail-ecommerce|finance|logistics|healthcare)"/)
   })
 
-  test('the drawer: the same pages, the services together under one name, then language and contact', () => {
+  test('the drawer has the same pages, with the services under one name, then language and contact', () => {
     const drawer = page.querySelector('header dialog') as Element
     expect(hrefsOf(drawer, 'nav a')).toEqual([
       at('/services'),
@@ -52,7 +52,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     ])
   })
 
-  test('three ways to the careers page, for wide and small screens and in the drawer, each with the number of open jobs', () => {
+  test('three links to the careers page, for wide and small screens and in the drawer, show the number of open jobs', () => {
     const ways = [...page.querySelectorAll(`header a[href="${at('/careers')}"]`)]
     const count = text(locale, 'common:nav.openJobs_other', { count: OPEN_JOBS.length })
     expect(ways.map((way) => textOf(way).includes(count))).toEqual([true, true, true])
@@ -63,7 +63,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     expect(contact.map((link) => link.getAttribute('href'))).toEqual([at('/contact-us'), at('/contact-us')])
   })
 
-  test('the footer: its columns, careers and networks in a new tab, the copyright', () => {
+  test('the footer has its columns, networks in a new tab, and the copyright', () => {
     expect(hrefsOf(page, 'footer nav a')).toEqual([
       at('/contact-us'),
       at('/careers'),
@@ -89,7 +89,7 @@ describe.each(LOCALES)('header and footer in %s', (locale) => {
     expect(textsOf(page, 'footer p').join()).toMatch(/© 20\d\d/)
   })
 
-  test('every page has the same, and marks where it is', () => {
+  test('every page has the same header and footer, and marks its own link', () => {
     const targets = hrefsOf(page, ':is(header nav, footer) a')
     const inMenu = hrefsOf(page, 'header nav a')
     for (const path of LISTED.filter((other) => languageOf(other) === locale)) {

@@ -31,7 +31,7 @@ test.each([
   expect(text(locale, key)).toBe(words)
 })
 
-test('an unknown address says so and leads home, an unknown case study too', () => {
+test('the pages for unknown addresses and unknown case studies say so and link home', () => {
   expect(textsOf(servedPage('/404'), 'h1')).toEqual(['Oops! Page not found'])
   const home = [...servedPage('/404').querySelectorAll('main a')].find((link) => link.textContent === 'Return to Home')
   expect(home?.getAttribute('href')).toBe('/')

@@ -3,11 +3,14 @@ import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage } from '../support/served-page.ts'
 import { textFaultsIn } from '../support/text-faults.ts'
 
-test.each([...LISTED, ...UNLISTED])('%s says no key, no gap and no sentence of the other language', (path) => {
-  expect(textFaultsIn(servedPage(path), languageOf(path))).toEqual([])
-})
+test.each([...LISTED, ...UNLISTED])(
+  '%s has no translation key, no gap and no sentence of the other language',
+  (path) => {
+    expect(textFaultsIn(servedPage(path), languageOf(path))).toEqual([])
+  },
+)
 
-test('what it looks for, it finds', () => {
+test('the check finds keys, gaps and sentences of the other language', () => {
   const page = servedPage('/vi/about-us')
   expect(textFaultsIn(page, 'en').length).toBeGreaterThan(5)
   const withKey = page.cloneNode(true) as Document

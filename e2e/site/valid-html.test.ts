@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
 })
 
 test.each(KINDS.map((path) => (path.endsWith('/no-such-page') ? path.replace('no-such-page', '404') : path)))(
-  '%s is valid HTML, its headings say something, its forms can be submitted',
+  '%s is valid HTML with non-empty headings and forms that can be submitted',
   async (path) => {
     const { results } = await validator.validateString(servedHtml(path))
     const faults = results.flatMap(({ messages }) =>

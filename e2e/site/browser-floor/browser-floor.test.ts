@@ -18,7 +18,7 @@ function read(pattern: string): string[] {
   return globSync(pattern, { cwd: SITE }).map((file) => readFileSync(SITE + file, 'utf8'))
 }
 
-test('what a browser of the floor lacks has a fallback, and each fallback is still needed', () => {
+test('every feature that a browser of the floor lacks has a fallback, and no fallback is superfluous', () => {
   const pages = read('**/*.html')
   const scripts = [...new Set([...read('**/*.js'), ...pages.flatMap(scriptsIn)])]
   const ownNames = new Set(scripts.flatMap((script) => [...namesGiven(script)]))

@@ -45,7 +45,7 @@ describe('scripts', () => {
     expect([...lackingInScript(source)]).toEqual([])
   })
 
-  test('a Web API by its name only where the scripts have nothing of that name', () => {
+  test('reports a Web API by its name only where the scripts declare nothing of that name', () => {
     expect([...lackingInScript('element.popover')]).toEqual(['api.HTMLElement.popover'])
     expect([...lackingInScript('element.popover', new Set(['popover']))]).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('styles', () => {
   })
 })
 
-test('elements and attributes of pages', () => {
+test('finds elements and attributes of pages', () => {
   const page = '<p popover title="a > b"><details name="one"></details><script>"<p hidden=until-found>"</script></p>'
   expect([...lackingInPage(page)]).toEqual(['html.global_attributes.popover', 'html.elements.details.name'])
 })
