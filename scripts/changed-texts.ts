@@ -1,6 +1,6 @@
 /**
- * `npm run texts [commit]`: every text of the site that differs from that commit (by default the
- * first), old beside new, for an editor to read. Texts in JSON come by their key, those in code as the lines that changed.
+ * `npm run texts [commit]`: prints every text of the site that has changed since a commit (by default the first), old beside new, for
+ * an editor. A text in JSON is printed with its key, a text in code as the changed lines.
  */
 import { execFileSync } from 'node:child_process'
 
@@ -10,7 +10,7 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
-/** All texts of a JSON file by the way to them; none where the commit has no such file. */
+/** All texts of a JSON file by their dotted keys; none when the commit does not have the file. */
 function textsAt(commit: string, file: string): Map<string, string> {
   try {
     return new Map(leaves(JSON.parse(git('show', `${commit}:${file}`))))
@@ -28,7 +28,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 function changesIn(file: string): string[] {
   if (!file.endsWith('.json')) {
     const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
-    // Code without a text in it is not for editors.
+    // Only lines with a text: a literal that contains a space.
     return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
   }
   const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]

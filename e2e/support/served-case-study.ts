@@ -12,7 +12,7 @@ export function pathOf(locale: Locale, slug: string): string {
   return localePath(locale, slugPath('caseStudy', slug))
 }
 
-/** The selector of a section in the page. */
+/** The id of the element with the text of a section. */
 export function sectionId(locale: Locale, slug: string, field: string): string {
   return `${slug}/${locale}/${field}`
 }

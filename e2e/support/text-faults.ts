@@ -7,19 +7,19 @@ const CLIENT_DIR = fileURLToPath(new URL('../../client/', import.meta.url))
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/
 
-/** What stands where a value or a text should. */
+/** Signs of a missing value or text. */
 const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
 
-/** Shorter ones may be names, or the same in both languages by chance. */
+/** Shorter texts may be names, or equal in two languages by chance. */
 const SENTENCE_MIN_WORDS = 4
 
-/** The shortest page says more. */
+/** Every page has more texts. */
 const MIN_TEXTS = 20
 
-/** Attributes that are shown or read out, and those of the head that others show. */
+/** Attributes that browsers show, screen readers say, or search engines and social networks show. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'content', 'placeholder', 'title']
 
-/** Every key with and without its namespace, but for a word that is its own key. */
+/** Every key with and without its namespace, except a word that is its own key. */
 const KEYS = new Set(
   jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
     Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
@@ -31,7 +31,7 @@ const SENTENCES = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(se
   Set<string>
 >
 
-/** What no page in a language may say: keys, gaps and sentences of another language. */
+/** The faults in the texts of a page: keys instead of texts, missing values, sentences of another language. */
 export function textFaultsIn(page: Document, locale: Locale): string[] {
   const texts = textsIn(page)
   const all = texts.join('\n')
@@ -42,12 +42,12 @@ export function textFaultsIn(page: Document, locale: Locale): string[] {
   ]
 }
 
-/** True for a text that is a key, or has one such as `steps.review.title` among its words. */
+/** True for a text that is a key or contains one such as `steps.review.title`. */
 function showsKey(text: string): boolean {
   return KEYS.has(text) || text.split(' ').some((word) => word.includes('.') && KEYS.has(word))
 }
 
-/** Everything that a page says, in its text and in its attributes. */
+/** Every text of a page, in text nodes and attributes. */
 function textsIn(page: Document): string[] {
   const attributes = SPEAKING_ATTRIBUTES.flatMap((attribute) =>
     [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
@@ -65,7 +65,7 @@ function textNodesOf(element: Element): string[] {
   })
 }
 
-/** The sentences of the other languages, or what stands between the places that are filled in. */
+/** The sentences of the other languages, split at their placeholders. */
 function foreignTo(locale: Locale): string[] {
   return LOCALES.filter((other) => other !== locale).flatMap((other) =>
     [...SENTENCES[other]].filter((sentence) => !SENTENCES[locale].has(sentence)),

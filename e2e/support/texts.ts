@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#contract/addresses.ts'
 
-/** What a language file holds: texts, under names that may nest. */
+/** A language file: texts by their keys, which may be nested. */
 interface Texts {
   [name: string]: string | Texts
 }
@@ -10,9 +10,8 @@ const LOCALES_FOLDER = new URL('../../client/i18n/locales/', import.meta.url)
 const files = new Map<string, Texts>()
 
 /**
- * The text of the site under a key such as `form:error.required`, with values for its placeholders; for `_one`, `_other` and the like
- * name the whole key.
- * @throws when there is none, or a placeholder has no value.
+ * The text of a key such as `form:error.required`, with values for its placeholders. For a plural give the key with `_one`, `_other`.
+ * @throws when the key or a value is missing.
  */
 export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
@@ -30,7 +29,7 @@ export function text(locale: Locale, key: string, values: Record<string, string 
   })
 }
 
-/** Every text of a namespace, as it is written. */
+/** Every text of a namespace, with its placeholders. */
 export function textsIn(locale: Locale, namespace: string): string[] {
   const flat = (texts: Texts): string[] =>
     Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : flat(value)))
@@ -44,7 +43,7 @@ function textsOf(locale: Locale, namespace: string): Texts {
   return texts
 }
 
-/** Matches a text whatever comes around it; spaces that do not break count as spaces. */
+/** Matches any text that contains this one; a space matches a no-break space, too. */
 export function containing(part: string): RegExp {
   return new RegExp(
     part
