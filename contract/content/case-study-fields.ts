@@ -18,7 +18,7 @@ const RESULT_ICONS = ['Users', 'TrendingUp', 'Clock'] as const
 type ResultIcon = (typeof RESULT_ICONS)[number]
 
 /** A result figure with its label in the language of the page. */
-export interface CaseStudyResult {
+interface CaseStudyResult {
   icon: ResultIcon
   value: string
   label: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The sections of a case study that may have diagrams: fields of its texts. */
-export const DIAGRAM_SECTIONS = ['challenge', 'solution', 'resultText'] as const
+const DIAGRAM_SECTIONS = ['challenge', 'solution', 'resultText'] as const
 
 const text = z.string().trim().min(1)
 /** Highlight only what the caption names: a screen reader does not tell the colour. */

@@ -27,7 +27,7 @@ interface Technology {
 }
 
 /** The content of a service's page. */
-export interface ServiceContent {
+interface ServiceContent {
   quote: { slug: string; text: Localized; speaker: Localized }
   tiles: { title: Localized; summary: Localized; description: Localized }[]
   pictures: { img: string; alt: Localized }[]
