@@ -26,7 +26,7 @@ onInstalled(
     for (const [place, path] of PATHS.entries()) {
       if (place > PATHS.length / 2) network.cut()
       const address = withLastPart(path)
-      // One state for each page in turn, because `bootstrap.js`, which handles them, is the same on all pages.
+      // One state for each page in turn, because `bootstrap.ts`, which handles them, is the same on all pages.
       if (place % 3 === 0) {
         await device.openBehind(address)
         await device.turnToTabBehind()
