@@ -4,7 +4,7 @@ import type { Localized } from '#contract/content/localized.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { readContent } from './support/content.ts'
 import { test as installedTest } from './support/installed.ts'
-import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
@@ -75,7 +75,7 @@ test.describe('desktop', () => {
     page,
   }) => {
     await page.goto('/about-us')
-    await bringToLife(options(page))
+    await activate(options(page))
     await expect(copy(page)).toBeHidden()
     await expect(call(page)).toBeHidden()
     await number(page).hover()
@@ -101,7 +101,7 @@ test.describe('desktop', () => {
 
   test('copy and call are reached by keyboard', async ({ page }) => {
     await page.goto('/about-us')
-    await bringToLife(options(page))
+    await activate(options(page))
     await page.mouse.move(5, 5)
     await page.locator('main a[href^="mailto:"]').focus()
     await page.keyboard.press('Shift+Tab')
@@ -118,7 +118,7 @@ test.describe('desktop', () => {
   test('copy puts the number on the clipboard and confirms it for three seconds', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/about-us')
-    await bringToLife(options(page))
+    await activate(options(page))
     await number(page).hover()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -143,7 +143,7 @@ test.describe('desktop', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     await page.goto('/about-us')
-    await bringToLife(options(page))
+    await activate(options(page))
     await number(page).hover()
     await copy(page).click()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copied'))
@@ -157,7 +157,7 @@ test.describe('desktop', () => {
       document.execCommand = () => false
     })
     await page.goto('/about-us')
-    await bringToLife(options(page))
+    await activate(options(page))
     await number(page).hover()
     await copy(page).click()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copyFailed'))
@@ -174,7 +174,7 @@ test.describe('desktop', () => {
   }) => {
     const requests = await openStreetMap(context)
     await page.goto('/about-us')
-    await bringToLife(openMap(page))
+    await activate(openMap(page))
     await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.note')))
     await expect(frame(page)).toHaveCount(0)
     expect(requests).toEqual([])
@@ -227,7 +227,7 @@ test.describe('desktop', () => {
       await page.goto('/vi/about-us')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'about:title'))
       const open = page.getByRole('button', { name: text('vi', 'contact:map.open') })
-      await bringToLife(open)
+      await activate(open)
       await expect(open).toBeDisabled()
       await expect(open).toHaveAccessibleDescription(containing(text('vi', 'contact:map.offline')))
       expect(await brokenImages(page)).toEqual([])
@@ -250,7 +250,7 @@ test.describe('phone', () => {
       await expect(options(page)).toBeHidden()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
-    await bringToLife(copy(page))
+    await activate(copy(page))
     await copy(page).tap()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copied'))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone)

@@ -15,7 +15,7 @@ import {
 } from './support/application-form.ts'
 import { control, leave, messageOf, submitButton } from './support/contact-form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const RESUME = smallPdf()
@@ -29,7 +29,7 @@ for (const locale of LOCALES)
     page,
   }) => {
     await openApplication(page, jobPath(openJob(), locale))
-    await bringToLife(submitButton(page))
+    await activate(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
     // In Vietnamese the family name comes first.
@@ -40,7 +40,7 @@ for (const locale of LOCALES)
       expect(await messageOf(page, name)).toContain(errorText(`${name}_required`, locale))
 
     await page.reload()
-    await bringToLife(control(page, 'firstName'))
+    await activate(control(page, 'firstName'))
     for (const name of Object.keys(APPLICANT)) {
       await expect(control(page, name), name).not.toHaveAttribute('aria-invalid', 'true')
       await leave(page, name, 'x')
@@ -62,7 +62,7 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
   network,
 }) => {
   await openApplication(page)
-  await bringToLife(resumeInput(page))
+  await activate(resumeInput(page))
   const place = resumeInput(page).locator('xpath=..')
   const drag = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
@@ -104,7 +104,7 @@ test('a form cleared while a file is being read has no file, and accepts the sam
     }
   })
   await openApplication(page)
-  await bringToLife(resumeInput(page))
+  await activate(resumeInput(page))
   await resumeInput(page).setInputFiles(RESUME)
   const reading = text('en', 'form:resume.reading', { name: RESUME.name })
   await expect(application(page)).toContainText(reading)
@@ -119,7 +119,7 @@ test('a form cleared while a file is being read has no file, and accepts the sam
 
 test('the button needs consent, captcha, file and valid fields', async ({ page }) => {
   await openApplication(page)
-  await bringToLife(control(page, 'firstName'))
+  await activate(control(page, 'firstName'))
   await fillApplication(page, RESUME)
   const expectReady = (isReady: boolean) =>
     expect(submitButton(page)).toHaveJSProperty('ariaDisabled', isReady ? null : 'true', { timeout: 30_000 })
@@ -150,7 +150,7 @@ test('on a phone, taps and keys alone lead from the list to the sent application
   await page.goto('/careers')
   await page.locator(`a[href="${JOB_PATH}#apply_job"]`).first().tap()
   await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
-  await bringToLife(control(page, 'firstName'))
+  await activate(control(page, 'firstName'))
   await expect(application(page)).toBeInViewport()
 
   // An error moves the focus to its field, so that the on-screen keyboard opens.
@@ -180,7 +180,7 @@ test('on a phone, taps and keys alone lead from the list to the sent application
 
 test('an application is sent with the keyboard alone', async ({ page, mailbox }) => {
   await openApplication(page, jobPath(openJob(), 'vi'))
-  await bringToLife(control(page, 'lastName'))
+  await activate(control(page, 'lastName'))
   await control(page, 'lastName').focus()
   // In Vietnamese the family name comes first.
   const { lastName, ...others } = APPLICANT

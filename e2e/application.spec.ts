@@ -19,15 +19,15 @@ import {
 import { control, expectOutcome, submitButton } from './support/contact-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
-import { theOnlyMail } from './support/mailbox.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { correct, expectState, newestEntry, outboxEntries } from './support/outbox.ts'
-import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const RECEIPT = /LAT-\w{4}-\w{4}/
 
 /** Records every value of the upload's progress bar; the returned function gives them. */
-async function watchBar(section: Locator): Promise<() => Promise<number[]>> {
+async function watchProgressBar(section: Locator): Promise<() => Promise<number[]>> {
   const shares = await section.evaluateHandle((element) => {
     const shown: number[] = []
     new MutationObserver(() => {
@@ -70,7 +70,7 @@ testInstalled(
     const other = await context.newPage()
     await other.goto('/vi/about-us')
     await expect.poll(() => mailbox.mails.length, { timeout: 60_000 }).toBe(files.length)
-    await relay.untilNothingPends()
+    await relay.untilMailsSent()
     expect(mailbox.mails).toHaveLength(files.length)
     for (const [place, file] of files.entries()) {
       const mail = mailbox.mails.find(({ subject }) => subject?.includes(`- Số ${place} `))
@@ -92,7 +92,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   const session = await context.newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 800_000 })
-  const shownByBar = await watchBar(application(page))
+  const shownByBar = await watchProgressBar(application(page))
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
   // A file chosen now would not be sent.
@@ -129,7 +129,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(mail?.text).toContain(openJob().texts.vi.locations[0])
   // The empty form is a new draft: the old values must not come back.
   await page.reload()
-  await bringToLife(control(page, 'firstName'))
+  await activate(control(page, 'firstName'))
   await expect(control(page, 'firstName')).toHaveValue('')
   await expect(application(page)).not.toContainText(file.name)
   expect(problems).toEqual([])
@@ -145,7 +145,7 @@ test('the draft of an application survives reload, the other language, closing a
     for (const [name, value] of Object.entries(APPLICANT)) await expect(control(tab, name)).toHaveValue(value)
   }
   await openApplication(page)
-  await bringToLife(control(page, 'firstName'))
+  await activate(control(page, 'firstName'))
   await fillApplication(page, file)
   await page.reload()
   await expectFilled(page)
@@ -202,7 +202,7 @@ testInstalled.describe('with another job to apply for', () => {
       await expectOutcome(page, 'accepted')
       const sent = await newestEntry(page, 'accepted')
       await expect(page.locator('[data-submission]')).toHaveCount(1)
-      const mail = await theOnlyMail(mailbox, relay, sent)
+      const mail = await onlyMailOf(mailbox, relay, sent)
       expect(mail.subject).toContain(`[Recruitment] ${third.texts.en.title} - `)
       expectAttached(mail, file)
       expect(mailbox.mails).toHaveLength(1)
@@ -239,7 +239,7 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   await expectOutcome(page, 'accepted')
   const sent = await newestEntry(page, 'accepted')
   await expect(page.locator('[data-submission]')).toHaveCount(1)
-  expectAttached(await theOnlyMail(mailbox, relay, sent), better)
+  expectAttached(await onlyMailOf(mailbox, relay, sent), better)
   expect(mailbox.mails).toHaveLength(1)
 })
 
@@ -264,6 +264,6 @@ testInstalled(
     await expectOutcome(page, 'queued')
     const id = await newestEntry(page, 'queued', 'sending')
     await goOnline(context, network)
-    expectAttached(await theOnlyMail(mailbox, relay, id), file)
+    expectAttached(await onlyMailOf(mailbox, relay, id), file)
   },
 )

@@ -1,6 +1,6 @@
 import { bigPdf, expectAttached, queueBoth } from './support/application-form.ts'
 import { canIsolate, IsolatedBrowser, OUTER_ADDRESS } from './support/isolated-browser.ts'
-import { theOnlyMail } from './support/mailbox.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { Relay } from './support/relay.ts'
 import { expect, test, visitUntilReady } from './support/test.ts'
 
@@ -31,8 +31,8 @@ test('with the page closed, the worker sends an enquiry and an application with 
     await page.goto(NOWHERE)
 
     browser.plugCable()
-    expectAttached(await theOnlyMail(mailbox, relay, application), file)
-    expect((await theOnlyMail(mailbox, relay, enquiry)).attachments).toHaveLength(0)
+    expectAttached(await onlyMailOf(mailbox, relay, application), file)
+    expect((await onlyMailOf(mailbox, relay, enquiry)).attachments).toHaveLength(0)
     expect(mailbox.mails).toHaveLength(2)
     await page.goto('/privacy-policy')
     const told = () =>

@@ -2,7 +2,7 @@ import { FALLBACK_JOB_SLUG, localePath, slugPath } from '#contract/addresses.ts'
 import { JOB_PATH } from './support/application-form.ts'
 import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, test } from './support/test.ts'
 
 /** The job shown at addresses of jobs that do not exist (specification §2). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
@@ -14,7 +14,7 @@ test('an address without a job, or with an unlisted one, shows the technical arc
   for (const slug of ['no-such-job', ...unlisted.map((job) => job.slug)]) {
     const reply = await page.goto(`/vi/jobs/${slug}`)
     expect(reply?.status()).toBe(200)
-    await bringToLife(page.locator('h1'))
+    await activate(page.locator('h1'))
     await expect(page.locator('h1')).toHaveText(title)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
   }

@@ -131,7 +131,7 @@ test('filters chosen, typed or sent before the scripts have loaded apply', async
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
   await expect(page).toHaveURL(listAddress('en', filters))
 
-  await test.step('a choice alone, of what has been left again', async () => {
+  await test.step('a single filter whose control has lost the focus', async () => {
     const { service } = filters
     const releaseScript = await holdScript(page)
     await page.goto('/case-studies')
@@ -141,7 +141,7 @@ test('filters chosen, typed or sent before the scripts have loaded apply', async
     await expectList(page, 'en', matching(caseStudies, 'en', { service }))
   })
 
-  await test.step('more of the list is asked for', async () => {
+  await test.step('more cards are requested', async () => {
     const releaseScript = await holdScript(page)
     await page.goto('/case-studies')
     await controls(page, 'en').loadMore.click()
@@ -149,7 +149,7 @@ test('filters chosen, typed or sent before the scripts have loaded apply', async
     await expectList(page, 'en', caseStudies, 2 * PAGE_SIZE)
   })
 
-  await test.step('the browser sends the form itself', async () => {
+  await test.step('the browser submits the form itself', async () => {
     const releaseScript = await holdScript(page)
     await page.goto('/case-studies')
     const { search } = controls(page, 'en')

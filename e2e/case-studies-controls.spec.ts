@@ -148,7 +148,7 @@ test.describe('phone', () => {
     ]) {
       await page.setViewportSize({ width, height: 844 })
       await page.addStyleTag({ content: `:root { font-size: ${fontSize} }` })
-      expect(await roomAround(overlay(page, longest)), `at ${width} px, ${fontSize}`).toBeGreaterThanOrEqual(0)
+      expect(await clearanceAround(overlay(page, longest)), `at ${width} px, ${fontSize}`).toBeGreaterThanOrEqual(0)
     }
 
     await cards(page).first().tap({ position: onCover })
@@ -171,7 +171,7 @@ test.describe('phone', () => {
 })
 
 /** The smallest distance between the text in an overlay and the edges of overlay and card; below 0 the text is clipped. */
-function roomAround(overlay: Locator): Promise<number> {
+function clearanceAround(overlay: Locator): Promise<number> {
   return overlay.evaluate((text) => {
     const range = document.createRange()
     range.selectNodeContents(text)

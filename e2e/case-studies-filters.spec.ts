@@ -1,12 +1,12 @@
 import { readCaseStudies } from './support/case-studies.ts'
 import {
+  effectiveFilters,
   type Filters,
   firstOf,
   listAddress,
   matching,
   NOWHERE,
   PAGE_SIZE,
-  tellingFilters,
   titleWords,
 } from './support/case-study-filters.ts'
 import {
@@ -30,7 +30,7 @@ test('industry, service and search without diacritics narrow the list together; 
   problems,
 }) => {
   const { search: box, clear } = await openList(page, 'vi')
-  const { industry, service, search } = tellingFilters(caseStudies, 'vi')
+  const { industry, service, search } = effectiveFilters(caseStudies, 'vi')
   const icon = clear.locator('svg')
   const expectUnfiltered = async () => {
     await expectList(page, 'vi', caseStudies)
@@ -60,7 +60,7 @@ test('industry, service and search without diacritics narrow the list together; 
   await expect(page).toHaveURL(listAddress('vi', { industry, service, search }))
   await expectFilters(page, 'vi', { industry, service, search })
 
-  await test.step('nothing found: the texts, announced, and a way back', async () => {
+  await test.step('without a result the list says so, announces it and offers a way back', async () => {
     await box.fill(NOWHERE)
     await expectList(page, 'vi', [])
     const status = announcement(page)
@@ -99,7 +99,7 @@ test('the list follows every key; address and announcement follow when typing pa
   await expect(status).toHaveText(countInWords('en', length, length))
   await expect(page).toHaveURL(`/case-studies?q=${word}`)
 
-  await test.step('Enter and leaving the box say that the typing is over', async () => {
+  await test.step('Enter and leaving the field end the pause at once', async () => {
     let loads = 0
     page.on('load', () => loads++)
     for (const key of ['Backspace', 'Backspace', 'Enter']) await search.press(key)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
 import { filtersOf, firstOf, listAddress, matching, PAGE_SIZE, titleWords } from './support/case-study-filters.ts'
 import { cards, expectFilters, expectList, filterBy, openList } from './support/case-study-list.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -61,7 +61,7 @@ test('Back and Forward restore filters, text, cards and scroll position, also af
   await cards(page).nth(LATER_CARD).getByRole('link').click()
   await expect(page).toHaveURL(`/case-studies/${caseStudies[LATER_CARD]?.slug}`)
   await page.reload()
-  await bringToLife(page.getByRole('main').getByRole('link').first())
+  await activate(page.getByRole('main').getByRole('link').first())
   await page.goBack()
   await expectAll()
   await page.goto('/contact-us')

@@ -6,7 +6,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { pathOf, SECTIONS } from './support/served-case-study.ts'
-import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
@@ -114,7 +114,7 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(pathOf('en', slug))
-  await bringToLife(copy)
+  await activate(copy)
   await expect(more).toBeHidden()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -4,7 +4,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
 import { servedHtml } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, goOffline, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     await visit(switchTo('en'), first, 'en')
     await visit(switchTo('vi'), first, 'vi')
     await visit(next(page, 'vi'), second, 'vi')
-    await follow(page, toTheList(page), localePath('vi', PATHS.caseStudies))
+    await follow(page, linkToList(page), localePath('vi', PATHS.caseStudies))
     await visit(cardOf(page, third.slug), third, 'vi')
     const related = await relatedTo(page)
     await visit(cardOf(page, related.slug), related, 'vi')
@@ -43,9 +43,9 @@ test.describe('on a desktop', () => {
     page,
     problems,
   }) => {
-    const moved = await watchMoves(page)
+    const moved = await watchViewTransitions(page)
     const press = async ({ slug, texts }: CaseStudy) => {
-      await bringToLife(cardOf(page, slug))
+      await activate(cardOf(page, slug))
       await follow(page, cardOf(page, slug), pathOf('en', slug))
       await expect(page.locator('h1')).toHaveText(texts.en.title)
     }
@@ -53,13 +53,13 @@ test.describe('on a desktop', () => {
     await press(second)
     expect(await moved()).toEqual(MOVING_COVER)
 
-    await test.step('from one story to another, too', async () => {
+    await test.step('also from one case study to another', async () => {
       await press(await relatedTo(page))
       expect(await moved()).toEqual(MOVING_COVER)
     })
 
-    await test.step('not by a link that stands on no cover', async () => {
-      await follow(page, toTheList(page), '/case-studies')
+    await test.step('not by a link outside a cover', async () => {
+      await follow(page, linkToList(page), '/case-studies')
       expect(await moved()).toEqual([])
     })
 
@@ -98,7 +98,7 @@ onDevice(
 )
 
 /** The link back to the list. */
-function toTheList(page: Page): Locator {
+function linkToList(page: Page): Locator {
   return page.locator('main nav ol a').last()
 }
 
@@ -133,7 +133,7 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 }
 
 /** Records the animations of view transitions from the next page on; the returned function gives them. */
-async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved = new Promise<string[]>((resolve) => {
       addEventListener('pagereveal', ({ viewTransition }) => {

@@ -12,9 +12,9 @@ import {
   messageOf,
   submitButton,
 } from './support/contact-form.ts'
-import { theOnlyMail } from './support/mailbox.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { newestEntry, sendNow } from './support/outbox.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
@@ -38,7 +38,7 @@ for (const locale of LOCALES)
   }) => {
     const errorText = (error: string) => text(locale, `form:error.${error}`)
     await page.goto(PATH[locale])
-    await bringToLife(control(page, 'firstName'))
+    await activate(control(page, 'firstName'))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
     await expect(control(page, TOPMOST[locale])).toBeFocused()
@@ -46,7 +46,7 @@ for (const locale of LOCALES)
     expect(await messageOf(page, 'consent')).toContain(errorText('consent_required'))
 
     await page.reload()
-    await bringToLife(control(page, 'firstName'))
+    await activate(control(page, 'firstName'))
     for (const name of REQUIRED) {
       await expect(control(page, name), name).not.toHaveAttribute('aria-invalid', 'true')
       await leave(page, name, 'x')
@@ -61,7 +61,7 @@ for (const locale of LOCALES)
 
 test('the phone number is validated for the country, and again when another country is chosen', async ({ page }) => {
   await page.goto(PATH.en)
-  await bringToLife(control(page, 'country'))
+  await activate(control(page, 'country'))
   await leave(page, 'phone', NO_PHONE)
   for (const country of COUNTRIES) {
     await control(page, 'country').selectOption(country)
@@ -83,7 +83,7 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   mailbox,
 }) => {
   await page.goto(PATH.vi)
-  await bringToLife(control(page, 'company'))
+  await activate(control(page, 'company'))
   const captcha = page.locator('[data-captcha]')
   await expect(captcha).toHaveAttribute('data-captcha', 'idle')
   // A password manager fills in fields without focusing them.
@@ -137,7 +137,7 @@ test('text that arrives while its field is being pressed is kept, as when dictat
 }) => {
   await page.goto(PATH.vi)
   const name = control(page, 'lastName')
-  await bringToLife(name)
+  await activate(name)
   const { x, y, width, height } = (await name.boundingBox()) as { x: number; y: number; width: number; height: number }
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
@@ -164,5 +164,5 @@ test('without a captcha the message is still sent, and the captcha is solved lat
   refused = false
   const id = await newestEntry(page, 'queued', 'sending', 'accepted')
   await sendNow(page, id)
-  await theOnlyMail(mailbox, relay, id)
+  await onlyMailOf(mailbox, relay, id)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { scrollPageTo } from './support/scroll-position.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -105,7 +105,7 @@ test('no film is loaded when the visitor saves data', async ({ page, context }) 
   })
   const films = watchFilms(page)
   await page.goto('/')
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expectFilmDecided(page, context)
   await expect(film(page)).toHaveCount(0)
   expect(films).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as testInstalled } from './support/installed.ts'
 import { scrollToTop } from './support/read-to-the-end.ts'
 import { servedPage, textsOf } from './support/served-page.ts'
-import { bringToLife, expect, goOffline, test } from './support/test.ts'
+import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 const PATH = '/about-history'
@@ -21,12 +21,12 @@ const timelineTop = async (page: Page) => (await page.locator('#timeline').bound
 
 async function open(page: Page): Promise<void> {
   await page.goto(PATH)
-  await bringToLife(page.locator('a[href="#timeline"]'))
+  await activate(page.locator('a[href="#timeline"]'))
   await page.mouse.move(300, 400)
 }
 
 /** The scroll position at which the page comes to rest. */
-function restingPlace(page: Page): Promise<number> {
+function restPosition(page: Page): Promise<number> {
   return page.evaluate(async (framesOfRest) => {
     for (let still = 0, last = scrollY; still < framesOfRest; last = scrollY) {
       await new Promise(requestAnimationFrame)
@@ -39,7 +39,7 @@ function restingPlace(page: Page): Promise<number> {
 /** Expects the page to glide to the timeline and stay there; returns the scroll position. */
 async function expectAtTimeline(page: Page): Promise<number> {
   await expect.poll(async () => Math.abs(await timelineTop(page))).toBeLessThan(BELOW_HEADER_PX)
-  const place = await restingPlace(page)
+  const place = await restPosition(page)
   expect(Math.abs(await timelineTop(page))).toBeLessThan(BELOW_HEADER_PX)
   return place
 }
@@ -64,7 +64,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 /** Waits until all intersection observers of the element have been called. */
-function untilObserved(element: Locator): Promise<void> {
+function untilObserversCalled(element: Locator): Promise<void> {
   return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
 }
 
@@ -89,11 +89,11 @@ test.describe('desktop', () => {
     await expect(async () => {
       // Another notch during the glide counts as part of it.
       await page.mouse.wheel(0, 100)
-      expect(await restingPlace(page)).toBe(place + 100)
+      expect(await restPosition(page)).toBe(place + 100)
     }).toPass()
     await page.mouse.wheel(0, -200)
     await expect.poll(() => scrollTop(page)).toBe(place - 100)
-    expect(await restingPlace(page)).toBe(place - 100)
+    expect(await restPosition(page)).toBe(place - 100)
     await page.mouse.wheel(0, -2000)
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.mouse.wheel(0, 100)
@@ -109,10 +109,10 @@ test.describe('desktop', () => {
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
     // A browser under test does not zoom: each step would scroll.
-    expect(await restingPlace(page)).toBe(140)
+    expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
-    expect(await restingPlace(page)).toBe(0)
+    expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
       // In the middle of the glide, whatever the speed of the machine.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
@@ -121,7 +121,7 @@ test.describe('desktop', () => {
     })
     await page.mouse.wheel(0, 100)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    await restingPlace(page)
+    await restPosition(page)
     expect(await timelineTop(page)).toBeGreaterThan(BELOW_HEADER_PX)
   })
 
@@ -151,13 +151,13 @@ test.describe('desktop', () => {
     await open(page)
     await page.mouse.wheel(0, 100)
     await expect.poll(() => scrollTop(page)).toBe(100)
-    expect(await restingPlace(page)).toBe(100)
+    expect(await restPosition(page)).toBe(100)
     const clips = await courses.evaluateAll((all) => all.map((course) => getComputedStyle(course).clipPath))
     expect(new Set(clips)).toEqual(new Set(['none']))
     const figures = page.locator(FIGURES)
     const texts = await watchTexts(figures)
     await figures.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    for (const _ of ['to the site', 'and rendered']) await untilObserved(figures)
+    for (const _ of ['to the site', 'and rendered']) await untilObserversCalled(figures)
     expect(await texts()).toEqual([])
   })
 })
@@ -175,7 +175,7 @@ test('the figures count up once, in 60 steps within 2 s, when half of them are v
       const { top, height } = element.getBoundingClientRect()
       scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
     }, share)
-    await untilObserved(list)
+    await untilObserversCalled(list)
   }
 
   await show(0.4)
@@ -222,7 +222,7 @@ test.describe('phone', () => {
     const place = await expectAtTimeline(page)
     await swipe(page, 300, 500)
     await expect.poll(() => scrollTop(page)).toBeLessThan(place)
-    expect(await restingPlace(page)).toBeLessThan(place)
+    expect(await restPosition(page)).toBeLessThan(place)
 
     await open(page)
     const finger = await touch(page)

@@ -6,10 +6,10 @@ import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd, scrollToTop } from './support/read-to-the-end.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
-import { bringWholePageToLife } from './support/whole-page.ts'
+import { activateWholePage } from './support/whole-page.ts'
 
 /** How long each word of "Choose a partner who is …" is shown. */
 const WORD_MS = 3000
@@ -53,13 +53,13 @@ async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
 async function visitWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expectLaidOut(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
 /** Waits until the page's intersection observers have been called. */
-async function untilObserved(page: Page): Promise<void> {
+async function untilObserversCalled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
   )
@@ -79,7 +79,7 @@ test.describe('desktop', () => {
     await page.clock.runFor(2 * WORD_MS)
     await expect(word).toHaveText(home('why.words.a'))
     await page.clock.resume()
-    await bringWholePageToLife(page)
+    await activateWholePage(page)
     expect(await runningAnimations(page)).toEqual([])
     expect(await animations()).toEqual([])
     await expect(figure).toHaveText('30+')
@@ -108,12 +108,12 @@ test.describe('desktop', () => {
     await page.clock.resume()
 
     await expect(film(page)).toHaveCount(1)
-    await bringWholePageToLife(page)
+    await activateWholePage(page)
     // Nothing else moves, and these three stop.
     const paused = ['why.pauseWords', 'hero.pauseFilm', 'testimonials.pauseLogos']
     await expect(page.getByRole('main').getByRole('button', { name: /^Pause/ })).toHaveCount(paused.length)
     for (const key of paused) {
-      await bringToLife(button(key))
+      await activate(button(key))
       await button(key).click()
       await expect(button(key)).toHaveCount(0)
     }
@@ -133,7 +133,7 @@ test.describe('desktop', () => {
     const texts = await watchTexts(engineers)
     await expect(engineers).toHaveText('30+')
     await scrollPageTo(page, Math.round(box.y + box.height * 0.4 - 900))
-    await untilObserved(page)
+    await untilObserversCalled(page)
     await page.clock.runFor(COUNTER_MS)
     expect(await texts()).toEqual([])
     await scrollPageTo(page, Math.round(box.y + box.height * 0.6 - 900))
@@ -150,7 +150,7 @@ test.describe('desktop', () => {
     await expect.poll(async () => Math.abs((await why.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
     expect(await scrollTopOf(page)).toBeGreaterThan(500)
     await expect(engineers).toBeInViewport()
-    await untilObserved(page)
+    await untilObserversCalled(page)
     await page.clock.runFor(COUNTER_MS)
     await expect(engineers).toHaveText('30+')
     expect(await texts()).toHaveLength(seen.length)
@@ -158,7 +158,7 @@ test.describe('desktop', () => {
 
   test('sections fade and slide in; sections reached without scrolling are visible at once', async ({ page }) => {
     await page.goto('/')
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await expectLaidOut(page)
     const heading = page.getByRole('heading', { name: home('stories.title') })
     const isReadable = () =>
@@ -180,7 +180,7 @@ test.describe('desktop', () => {
 test('Back to home restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await bringWholePageToLife(page)
+  await activateWholePage(page)
   const heading = page.getByRole('heading', { name: home('services.title') })
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
   await scrollPageTo(page, Math.round((await scrollTopOf(page)) + (await top()) - 100))
@@ -208,7 +208,7 @@ for (const [path, viewport] of [
     await page.setViewportSize(viewport)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await expectLaidOut(page)
     await readToTheEnd(page)
     const { values, report } = await layoutShifts()
@@ -228,7 +228,7 @@ onInstalled(
     await page.reload()
     await expectReady(page)
     await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
-    await bringWholePageToLife(page)
+    await activateWholePage(page)
     expect(await page.locator('main img').count()).toBe(servedPage('/').querySelectorAll('main img').length)
     expect(await brokenImages(page)).toEqual([])
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

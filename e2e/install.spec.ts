@@ -3,7 +3,7 @@ import { pdfOf } from '#contract/testing/resumes.ts'
 import { application, chooseResume, JOB_PATH, smallPdf, type UploadedFile, upload } from './support/application-form.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { test as onInstalled } from './support/installed.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Shares a file with the installed site as a system does: by a POST to the manifest's `share_target`. */
@@ -33,7 +33,7 @@ onInstalled(
   'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
   async ({ page, context, network }) => {
     await page.goto(JOB_PATH)
-    await bringToLife(application(page))
+    await activate(application(page))
     await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
     await expect(application(page)).toContainText('mine.pdf')
     await page.goto('/careers')
@@ -44,7 +44,7 @@ onInstalled(
     await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
-    await bringToLife(application(page))
+    await activate(application(page))
     // After a Vietnamese page, plain addresses lead to Vietnamese pages, too.
     const offer = page
       .getByRole('status')
@@ -83,7 +83,7 @@ onInstalled(
       name: text('en', 'form:resume.remove', { name: smallPdf().name }),
     })
     await page.goto(JOB_PATH)
-    await bringToLife(application(page))
+    await activate(application(page))
     await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
     await expect(application(page)).toContainText('mine.pdf')
     await expect(offer).toHaveCount(0)
@@ -131,7 +131,7 @@ test('the link opens the install prompt of the browser if it has one; an install
 }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.install') })
   await page.goto('/careers')
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expect(link).toBeHidden()
   const offerInstalling = () =>
     page.evaluate(() => {
@@ -147,7 +147,7 @@ test('the link opens the install prompt of the browser if it has one; an install
 
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
   await page.reload()
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await offerInstalling()
   await expect(link).toBeHidden()
 })

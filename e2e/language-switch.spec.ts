@@ -1,6 +1,6 @@
 import { menu, visitWithMenu } from './support/header.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 test.describe('desktop', () => {
@@ -21,7 +21,7 @@ test.describe('desktop', () => {
 
     await page.goto('/about-us?x=1#y')
     await expect(page).toHaveURL('/vi/about-us?x=1#y')
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await toEnglish.click()
     await expect(page).toHaveURL('/about-us?x=1#y')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,4 +1,4 @@
-import { bringToLife, expect, goOffline, test } from './support/test.ts'
+import { activate, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** The files that start the scripts of a page. */
@@ -13,7 +13,7 @@ test('a page left while its scripts load logs no error', async ({ page, network,
   }
   await page.evaluate(() => window.stop())
   await page.goto('/about-history')
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   expect(problems).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.describe('on a first visit', () => {
         return file.test(request.url()) && !request.serviceWorker()
       })
       await page.goto(path)
-      if (part === 'react') await bringToLife(page.locator('h1'))
+      if (part === 'react') await activate(page.locator('h1'))
       await failed
       await context.unroute(file)
       // An event alone, since a cut would also end the worker's installation. Repeated until the page listens.
@@ -49,7 +49,7 @@ test.describe('on a first visit', () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)
       }).toPass()
-      await bringToLife(page.locator('main h2').first())
+      await activate(page.locator('main h2').first())
       // Files that failed are requested again, too.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customerLogos } from './support/home-content.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const LOGO_STEP_MS = 6000
@@ -14,7 +14,7 @@ test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide
 }) => {
   const { logos, expectShift, expectRest } = await openStrip(page)
 
-  await test.step('after one round it stands where it began; until then it fills the screen and makes the page no wider', async () => {
+  await test.step('after one round it is where it began; meanwhile it fills the screen and does not widen the page', async () => {
     for (let count = 1; count < customerLogos.length; count++) await expectShift()
     const right = await logos.last().evaluate((logo) => logo.getBoundingClientRect().right)
     expect(right).toBeGreaterThanOrEqual(SCREEN_WIDTH_PX)
@@ -22,7 +22,7 @@ test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide
     await expectShift()
   })
 
-  await test.step('it stops by its button and goes on by it', async () => {
+  await test.step('its button stops and starts it', async () => {
     await page.getByRole('button', { name: text('en', 'home:testimonials.pauseLogos') }).click()
     await expectRest(3 * LOGO_STEP_MS)
     await page.getByRole('button', { name: text('en', 'home:testimonials.playLogos') }).click()
@@ -32,7 +32,7 @@ test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide
     }
   })
 
-  await test.step('it stands still under the pointer, off the screen and in a hidden tab', async () => {
+  await test.step('it stops under the pointer, off the screen and in a hidden tab', async () => {
     await logos.nth(2).hover()
     await expectRest(2 * LOGO_STEP_MS)
     await page.mouse.move(0, 0)
@@ -61,7 +61,7 @@ async function openStrip(page: Page) {
   await page.clock.install()
   await page.goto('/')
   const logos = page.locator('main ul img[src^="/customers/"]')
-  await bringToLife(logos.first())
+  await activate(logos.first())
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   let first = 0
 

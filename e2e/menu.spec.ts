@@ -1,5 +1,5 @@
 import { common, dropdown, ELSEWHERE, menu, visitWithMenu } from './support/header.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -116,7 +116,7 @@ test.describe('phone', () => {
 
     await page.unroute('**/boot.js*')
     await page.reload()
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await open.click()
     await drawer.getByRole('button', { name: common('close') }).click()
     await expect(drawer).toBeHidden()

@@ -5,7 +5,7 @@ import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
+import { activate, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMoti
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectReady(page)
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expect(page.locator('html')).toHaveAttribute('data-navigates')
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
 }
@@ -148,7 +148,7 @@ test('after a reload Back and Forward still find their pages and scroll position
   await expect(page).toHaveURL('/about-history#timeline')
   await expect(page).toHaveTitle(servedPage('/about-history').title)
   await expect.poll(distanceOfTimeline).toBeLessThan(100)
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expect(page.locator('html')).toHaveAttribute('data-navigates')
   await page.goBack()
   await expect(page).toHaveURL('/about-history')
@@ -235,7 +235,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await page.goBack()
     await expectList(12, place)
   })
-  await test.step('left where it was, whatever is scrolled when the address changes', async () => {
+  await test.step('restores the position, even if the page scrolls while the address changes', async () => {
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
     await link.scrollIntoViewIfNeeded()

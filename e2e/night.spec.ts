@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { watchFilms } from './support/hero-film.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-const theSwitch = (page: Page): Locator =>
+const schemeSwitch = (page: Page): Locator =>
   page.locator('footer').getByRole('switch', { name: text('en', 'common:nightColours') })
 
 /** Lightness of the page's background or text, 0 to 1. */
@@ -30,12 +30,12 @@ test('the switch turns all tabs dark, and the next page from its first frame', a
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/services')
-  await bringToLife(page.locator('footer'))
+  await activate(page.locator('footer'))
   const dayColour = await barColour(page)
   expect(await ground(page)).toBeGreaterThan(0.9)
-  await expect(theSwitch(page)).not.toBeChecked()
-  await theSwitch(page).click()
-  await expect(theSwitch(page)).toBeChecked()
+  await expect(schemeSwitch(page)).not.toBeChecked()
+  await schemeSwitch(page).click()
+  await expect(schemeSwitch(page)).toBeChecked()
   expect(await ground(page)).toBeLessThan(0.2)
   expect(await barColour(page)).not.toBe(dayColour)
   await expect.poll(() => poster(page)).toContain('night')
@@ -56,18 +56,18 @@ test('a page follows the scheme of the device until the visitor chooses another,
   await page.goto('/')
   await expect.poll(() => films.length).toBeGreaterThan(0)
   expect(films.filter((film) => !film.includes('night'))).toEqual([])
-  await bringToLife(page.locator('footer'))
-  await expect(theSwitch(page)).toBeChecked()
+  await activate(page.locator('footer'))
+  await expect(schemeSwitch(page)).toBeChecked()
   expect(await ground(page)).toBeLessThan(0.2)
-  await theSwitch(page).click()
+  await schemeSwitch(page).click()
   expect(await ground(page)).toBeGreaterThan(0.9)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(theSwitch(page)).not.toBeChecked()
+  await expect(schemeSwitch(page)).not.toBeChecked()
   // Choosing the scheme of the device removes the choice.
-  await theSwitch(page).click()
-  await theSwitch(page).click()
+  await schemeSwitch(page).click()
+  await schemeSwitch(page).click()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(theSwitch(page)).toBeChecked()
+  await expect(schemeSwitch(page)).toBeChecked()
   expect(await lightness(page, 'color')).toBeGreaterThan(0.9)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await lightness(page, 'color')).toBeLessThan(0.2)

@@ -1,6 +1,6 @@
 import { JOB_PATH } from './support/application-form.ts'
 import { oneOfEachKind } from './support/pages.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 
 test('without interaction no island is loaded, until the first touch', async ({ page }) => {
   const untouched = page.locator('[data-island][data-served]')
@@ -10,7 +10,7 @@ test('without interaction no island is loaded, until the first touch', async ({ 
     await page.waitForLoadState('networkidle')
     await expect(untouched, path).toHaveCount(1)
   }
-  await bringToLife(page.locator('[data-island] button').first())
+  await activate(page.locator('[data-island] button').first())
   await expect(untouched).toHaveCount(0)
 })
 
@@ -20,7 +20,7 @@ test('reading the list of case studies does not load its island, whatever is poi
   const untouched = page.locator('[data-island][data-served]')
   const toggle = page.locator('main li button[aria-expanded]').first()
   await page.goto('/case-studies')
-  await bringToLife(toggle)
+  await activate(toggle)
   await page.locator('main li a').first().hover()
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')

@@ -5,7 +5,7 @@ import { test as onInstalled } from './support/installed.ts'
 import type { Network } from './support/network.ts'
 import { LISTED, languageOf, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
-import { bringToLife, expect, expectReady, goOffline, test } from './support/test.ts'
+import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 /** The job shown for unknown jobs (specification §2). */
@@ -71,7 +71,7 @@ onInstalled(
       expect(reply?.status(), path).toBe(200)
       const locale = languageOf(path)
       await expect(page.locator('html'), path).toHaveAttribute('lang', locale)
-      await bringToLife(page.locator('main'))
+      await activate(page.locator('main'))
       expect(await brokenImages(page), path).toEqual([])
       await expect
         .poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status), path)
@@ -110,7 +110,7 @@ onInstalled(
     }
     await page.goto('/about-us')
     await expect(page).toHaveURL('/vi/about-us')
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await page.getByRole('banner').locator('a[hreflang="en"]:visible').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.goto('/careers')
@@ -177,12 +177,12 @@ test.describe('a first visit', () => {
     const session = await context.newCDPSession(page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 3_500_000 })
     await page.goto('/outbox')
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
     network.asked.length = 0
     await page.reload()
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
     expect(groupsAskedFor(network)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { chooseResume, upload } from './support/application-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { LISTED } from './support/pages.ts'
 import { hrefsOf, servedPage } from './support/served-page.ts'
-import { bringToLife, expect, goOffline, test } from './support/test.ts'
+import { activate, expect, goOffline, test } from './support/test.ts'
 
 const PATH = '/privacy-policy'
 const HEADER_HEIGHT_PX = 72
@@ -43,7 +43,7 @@ testInstalled(
     await chooseResume(page, upload('hoa.pdf', Buffer.from('%PDF-1.7\n')))
     await goOffline(context, network)
     await page.goto(PATH)
-    await bringToLife(page.locator('main nav a').first())
+    await activate(page.locator('main nav a').first())
     // No cookies, and only the storage that the policy names.
     expect(await context.cookies()).toEqual([])
     const stored = await page.evaluate(async () => ({
@@ -64,6 +64,6 @@ testInstalled(
 
 async function typeFirstName(page: Page) {
   const firstName = page.locator('input[name=firstName]')
-  await bringToLife(firstName)
+  await activate(firstName)
   await firstName.fill('Hoa')
 }

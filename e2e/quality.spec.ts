@@ -4,9 +4,9 @@ import { parseHTML } from 'linkedom'
 import { test as onInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
 import { SERVICES } from './support/services.ts'
-import { bringToLife, expect, expectReady, test } from './support/test.ts'
+import { activate, expect, expectReady, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
-import { bringWholePageToLife } from './support/whole-page.ts'
+import { activateWholePage } from './support/whole-page.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -50,7 +50,7 @@ for (const [name, paths] of Object.entries(PAGES))
     for (const path of paths) {
       await page.setViewportSize(PHONE)
       await page.goto(path)
-      await bringWholePageToLife(page)
+      await activateWholePage(page)
       await expectOwnTexts(page, path)
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size)
@@ -72,7 +72,7 @@ test('by night axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   for (const path of PAGES_BY_NIGHT) {
     await page.goto(path)
-    await bringWholePageToLife(page)
+    await activateWholePage(page)
     await expectNoViolation(page, path)
   }
 })
@@ -85,7 +85,7 @@ onInstalled('the browser offers to install the app', async ({ page, context }) =
   expect(installabilityErrors).toEqual([])
   for (const path of ['/outbox', '/vi/outbox']) {
     await page.goto(path)
-    await bringToLife(page.locator('main'))
+    await activate(page.locator('main'))
     const { url, errors } = await session.send('Page.getAppManifest')
     expect([new URL(url).pathname, errors]).toEqual([path.replace('outbox', 'manifest.webmanifest'), []])
   }

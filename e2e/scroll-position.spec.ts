@@ -3,7 +3,7 @@ import { common, dropdown, ELSEWHERE, visitWithMenu } from './support/header.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
-import { bringToLife, expect, expectLaidOut, expectReady, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** How far the heading may move when a page is shown again. */
@@ -135,7 +135,7 @@ async function expectSamePlaceAfterReturn(page: Page, path: string, settled: () 
 
 /** Waits for scripts, fonts and layout: nothing that arrives later can move the page. */
 async function expectSettled(page: Page): Promise<void> {
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expectLaidOut(page)
   await expect.poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status)).toBe('loaded')
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { items, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const enterpriseTitles = (await readService('/software-development')).tiles.map(({ title }) => title.en)
@@ -19,7 +19,7 @@ test.describe('desktop', () => {
   }) => {
     await page.goto('/software-development')
     const tile = items(page).nth(1)
-    await bringToLife(toggle(tile))
+    await activate(toggle(tile))
     await expect(more(tile)).toBeHidden()
     await tile.getByRole('heading').hover()
     await expect(more(tile)).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('desktop', () => {
   test('a tile turned by keyboard stays turned when the mouse leaves it, and Enter turns it back', async ({ page }) => {
     await page.goto('/web-development')
     const tile = items(page).first()
-    await bringToLife(toggle(tile))
+    await activate(toggle(tile))
     await tile.hover()
     await toggle(tile).focus()
     await page.keyboard.press('Shift+Tab')
@@ -67,7 +67,7 @@ test.describe('desktop', () => {
   }) => {
     await page.goto('/web-development')
     const [first, second, third] = [items(page).nth(0), items(page).nth(1), items(page).nth(2)]
-    await bringToLife(toggle(second))
+    await activate(toggle(second))
     await toggle(first).focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
@@ -166,7 +166,7 @@ test.describe('desktop', () => {
     const button = hero.getByRole('link').last()
     const label = page.getByRole('tooltip', { includeHidden: true })
     await expect(button).toHaveAccessibleDescription(text('en', 'services:actions.caseStudiesLabel'))
-    await bringToLife(button)
+    await activate(button)
     await expect(label).toBeHidden()
     const before = [await button.boundingBox(), await hero.boundingBox()]
     await button.hover()
@@ -187,7 +187,7 @@ test.describe('desktop', () => {
     page,
   }) => {
     await page.goto('/mobile-app-development')
-    await bringToLife(tabs(page).first())
+    await activate(tabs(page).first())
     const last = mobileTechnologies.length - 1
     await expectSelected(0)
     await tabs(page).first().focus()
@@ -237,7 +237,7 @@ test.describe('tablet', () => {
   test('a tap anywhere on a tile turns it; another tap on it or elsewhere turns it back', async ({ page }) => {
     await page.goto('/web-development')
     const [first, second] = [items(page).first(), items(page).nth(1)]
-    await bringToLife(toggle(first))
+    await activate(toggle(first))
     await first.getByRole('heading').tap()
     await expect(more(first)).toBeVisible()
     await second.getByRole('heading').tap()
@@ -255,7 +255,7 @@ test.describe('tablet', () => {
 test('enterprise: tiles from 768 pixels, an accordion below that, never both', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/software-development')
-  await bringToLife(toggle(items(page).first()))
+  await activate(toggle(items(page).first()))
   await expect(items(page).getByRole('heading')).toHaveText(enterpriseTitles)
   await expect(accordion(page).filter({ visible: true })).toHaveCount(0)
   await page.setViewportSize({ width: 767, height: 1024 })
@@ -270,7 +270,7 @@ test.describe('phone', () => {
 
   test('capabilities are a list with visible descriptions, also with text of twice the size', async ({ page }) => {
     await page.goto('/web-development')
-    await expectTold(page)
+    await expectAllTextShown(page)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
@@ -283,7 +283,7 @@ test.describe('phone', () => {
     page,
   }) => {
     await page.goto('/software-development')
-    await bringToLife(accordion(page).first())
+    await activate(accordion(page).first())
     await expectAccordion(page)
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
@@ -299,11 +299,11 @@ test.describe('without script', () => {
       await page.goto(path)
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 844 })
-        await expectTold(page)
+        await expectAllTextShown(page)
       }
     }
     await page.goto('/software-development')
-    await expectTold(page)
+    await expectAllTextShown(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccordion(page)
   })
@@ -311,27 +311,27 @@ test.describe('without script', () => {
 
 test('on paper everything can be read, at any width and with any tab selected', async ({ page }) => {
   await page.goto('/software-development')
-  await bringToLife(toggle(items(page).first()))
+  await activate(toggle(items(page).first()))
   await page.emulateMedia({ media: 'print' })
-  await expectTold(page)
+  await expectAllTextShown(page)
   await page.setViewportSize({ width: 700, height: 1000 })
-  await expectTold(page)
+  await expectAllTextShown(page)
   await expect(accordion(page).filter({ visible: true })).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of ['/services', '/mobile-app-development']) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
-    await bringToLife(toggle(items(page).first()))
+    await activate(toggle(items(page).first()))
     await expect(more(items(page)).filter({ visible: true })).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
-    await expectTold(page)
+    await expectAllTextShown(page)
   }
   await expectAllPanels(page)
 })
 
 /** Expects every tile or card to show all of its text without a button. */
-async function expectTold(page: Page) {
+async function expectAllTextShown(page: Page) {
   expect(await items(page).count()).toBeGreaterThan(0)
   await expect(items(page).getByRole('button')).toHaveCount(0)
   await expect(items(page).locator('h3, p, ul').filter({ visible: false })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { brokenImages } from './support/broken-images.ts'
 import { test as installedTest } from './support/installed.ts'
 import { items as cards, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
-import { bringToLife, expect, goOffline, test } from './support/test.ts'
+import { activate, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const link = (card: ReturnType<typeof cards>) => card.getByRole('link')
@@ -15,7 +15,7 @@ test.describe('desktop', () => {
   }) => {
     await page.goto('/services')
     const card = cards(page).nth(1)
-    await bringToLife(toggle(card))
+    await activate(toggle(card))
     await expect(more(card)).toBeHidden()
     await card.hover()
     await expect(more(card)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('desktop', () => {
   test('the keyboard opens one card after the other', async ({ page }) => {
     await page.goto('/services')
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
-    await bringToLife(toggle(second))
+    await activate(toggle(second))
     await toggle(first).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(link(first)).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('desktop', () => {
       await expect(page).toHaveURL(services)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'services:overview.title'))
       const card = cards(page).first()
-      await bringToLife(toggle(card))
+      await activate(toggle(card))
       await card.hover()
       const { tiles } = await readService(SERVICES[0].path)
       await expect(more(card).locator('li')).toHaveText(tiles.map(({ title }) => title.vi))
@@ -96,7 +96,7 @@ test.describe('phone', () => {
     await page.goto('/services')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
-    await bringToLife(toggle(second))
+    await activate(toggle(second))
     await expect(more(first)).toBeHidden()
     await first.locator('img').tap()
     await expect(more(first)).toBeVisible()

@@ -3,7 +3,7 @@ import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { bringIntoSight } from './support/scroll-into-sight.ts'
 import { readService, type ServicePath } from './support/services.ts'
-import { bringToLife, expect, expectLaidOut, test } from './support/test.ts'
+import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 /** Duration of the counters (specification §9). */
@@ -19,7 +19,7 @@ test.describe('desktop', () => {
     test(`the figures of ${path} count up once in 2 s, as soon as half of them are visible`, async ({ page }) => {
       await page.clock.install()
       await page.goto(path)
-      await bringToLife(page.locator('h1'))
+      await activate(page.locator('h1'))
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       const list = figures(page)
       const values = await list.locator('strong').allTextContents()
@@ -58,7 +58,7 @@ test.describe('desktop', () => {
 
     async function expectStill(path: string) {
       await page.goto(path)
-      await bringToLife(page.locator('h1'))
+      await activate(page.locator('h1'))
       const texts = await watchTexts(figures(page))
       // A counter starts at zero when it comes into sight: a restart would show the zero.
       for (const share of [1, 0, 1]) await bringIntoSight(figures(page), share)
@@ -121,7 +121,7 @@ test('nothing shifts while a visitor reads the longest page to the end, on phone
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/software-development')
     await expectLaidOut(page)
-    await bringToLife(page.locator('h1'))
+    await activate(page.locator('h1'))
     await readToTheEnd(page)
     const { values, report } = await layoutShifts()
     expect(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOME_CASE_STUDIES } from './support/home-content.ts'
 import { pathOf } from './support/served-case-study.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 const [first, second] = HOME_CASE_STUDIES as [string, string]
@@ -19,7 +19,7 @@ test.describe('on a desktop', () => {
   test('a story opens by mouse and keyboard focus, and closes by leaving, a click and Esc', async ({ page }) => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
-    await bringToLife(toggle(next))
+    await activate(toggle(next))
     await expect(toggle(card)).toHaveCSS('opacity', '1')
 
     await test.step('by keyboard', async () => {
@@ -41,7 +41,7 @@ test.describe('on a desktop', () => {
       await expect(details(next)).toBeVisible()
     })
 
-    await test.step('by mouse, one at a time; Esc closes it with the pointer still over it', async () => {
+    await test.step('by mouse, one at a time; Esc closes it under the pointer', async () => {
       await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
       await card.hover()
       await expect(details(card)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
       await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
     })
 
-    await test.step('a press keeps open what pointing has opened, the next one closes it', async () => {
+    await test.step('a click keeps an opened story open, the next one closes it', async () => {
       await toggle(next).hover()
       await expect(details(next)).toBeVisible()
       await toggle(next).click()
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   test('a tap opens one story at a time; a tap on its text, its button or elsewhere closes it', async ({ page }) => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
-    await bringToLife(toggle(next))
+    await activate(toggle(next))
     await expect(toggle(card)).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle(card)).toHaveCSS('opacity', '0')
     await card.locator('img').tap()

@@ -14,10 +14,10 @@ import {
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'
-import { header, theOnlyMail } from './support/mailbox.ts'
+import { header, onlyMailOf } from './support/mailbox.ts'
 import type { Network } from './support/network.ts'
 import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
-import { bringToLife, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 testInstalled(
@@ -45,7 +45,7 @@ testInstalled(
     await goOnline(context, network)
     for (const { id } of entries) {
       await expectState(page, id, 'accepted')
-      const mail = await theOnlyMail(mailbox, relay, id)
+      const mail = await onlyMailOf(mailbox, relay, id)
       expect(mail.subject).toBe(`[Customer] New contact from Ánh Nguyễn (${receiptCode(id)})`)
       expect(mail.messageId).toBe(`<${id}.contact@lat.example>`)
       expect(mail.replyTo?.[0]).toMatchObject({ address: ENQUIRY.email })
@@ -73,7 +73,7 @@ testInstalled(
     await goOnline(context, network)
     const other = await context.newPage()
     await other.goto('/vi/about-us')
-    await theOnlyMail(mailbox, relay, id)
+    await onlyMailOf(mailbox, relay, id)
   },
 )
 
@@ -94,9 +94,9 @@ testInstalled(
     const reopened = await again.newPage()
     const [application, enquiry] = (await outboxEntries(reopened)).map(({ id }) => id) as [string, string]
     for (const id of [application, enquiry]) await expectState(reopened, id, 'accepted')
-    expect((await theOnlyMail(mailbox, relay, enquiry)).messageId).toBe(`<${enquiry}.contact@lat.example>`)
+    expect((await onlyMailOf(mailbox, relay, enquiry)).messageId).toBe(`<${enquiry}.contact@lat.example>`)
 
-    const mail = await theOnlyMail(mailbox, relay, application)
+    const mail = await onlyMailOf(mailbox, relay, application)
     expectAttached(mail, file)
     const { title, locations } = openJob().texts.en
     expect(mail.subject).toBe(`[Recruitment] ${title} - Ánh Nguyễn Thị (${receiptCode(application)})`)
@@ -135,7 +135,7 @@ testInstalled(
         network.fault = 'none'
         await sendNow(page, id)
         await expect(page.locator(`[data-submission="${id}"]`)).toContainText(receiptCode(id))
-        const mail = await theOnlyMail(mailbox, relay, id)
+        const mail = await onlyMailOf(mailbox, relay, id)
         expect(mail.subject).toContain(receiptCode(id))
         if (write !== enquire) expectAttached(mail, file)
       })
@@ -170,7 +170,7 @@ test('two presses at once send one enquiry; panel and dialog say thanks, and ano
   await expect(control(page, 'consent')).not.toBeChecked()
   const entries = await outboxEntries(page)
   expect(entries.map(({ state }) => state)).toEqual(['accepted'])
-  await theOnlyMail(mailbox, relay, entries[0]?.id as string)
+  await onlyMailOf(mailbox, relay, entries[0]?.id as string)
   expect(network.submissions).toBe(1)
   expect(problems).toEqual([])
 })
@@ -191,13 +191,13 @@ test('with the mail server down and the relay killed, visitors get receipts at o
   await sendWithoutMailServer()
   await sendWithoutMailServer()
   await mailbox.open()
-  for (const id of ids) await theOnlyMail(mailbox, relay, id)
+  for (const id of ids) await onlyMailOf(mailbox, relay, id)
 
   await sendWithoutMailServer()
   await relay.kill()
   await mailbox.open()
   await relay.start()
-  for (const id of ids) await theOnlyMail(mailbox, relay, id)
+  for (const id of ids) await onlyMailOf(mailbox, relay, id)
 })
 
 test('a refusal shows its reason and keeps all fields; the corrected enquiry replaces the refused one', async ({
@@ -224,7 +224,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   await expectOutcome(page, 'accepted')
   const entries = await outboxEntries(page)
   expect(entries.map(({ state }) => state)).toEqual(['accepted'])
-  expect((await theOnlyMail(mailbox, relay, entries[0]?.id as string)).text).toContain('Gốm Phù Lãng')
+  expect((await onlyMailOf(mailbox, relay, entries[0]?.id as string)).text).toContain('Gốm Phù Lãng')
   expect(mailbox.mails).toHaveLength(1)
 })
 
@@ -250,15 +250,15 @@ test('without storage and with a lost reply, the page says that the outcome is u
   network.fault = 'none'
   await submitContactForm(page)
   await expectOutcome(page, 'accepted')
-  await relay.untilNothingPends()
+  await relay.untilMailsSent()
   expect(mailbox.mails).toHaveLength(1)
 })
 
 /** Writes an enquiry on a page that lost its network before any request to the relay; returns the receipt code. */
-async function writeUnheard(page: Page, network: Network): Promise<string> {
+async function writeEnquiryWithoutRequest(page: Page, network: Network): Promise<string> {
   network.fault = 'none'
   await page.goto('/contact-us')
-  await bringToLife(control(page, 'consent'))
+  await activate(control(page, 'consent'))
   network.cut()
   await fillContactForm(page)
   await submitContactForm(page)
@@ -282,7 +282,7 @@ test('a browser that wrongly reports being offline still sends, at the press and
 })
 
 test('a device whose clock is 60 days ahead sends waiting submissions', async ({ page, network, mailbox }) => {
-  const receipt = await writeUnheard(page, network)
+  const receipt = await writeEnquiryWithoutRequest(page, network)
   network.fault = 'none'
   await page.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60_000)
   await page.goto('/about-us')
@@ -295,7 +295,7 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   network,
 }) => {
   const news = page.locator('[data-outcome-notice]')
-  const refused = await writeUnheard(page, network)
+  const refused = await writeEnquiryWithoutRequest(page, network)
   network.fault = 'refused'
   await page.goto('/about-us')
   await expect(news).toContainText(refused)
@@ -306,7 +306,7 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   await expect(entry).toContainText(text('en', 'outbox:deletedOn'))
   await expect(news).toBeHidden()
 
-  const accepted = await writeUnheard(page, network)
+  const accepted = await writeEnquiryWithoutRequest(page, network)
   network.fault = 'none'
   await page.goto('/about-us')
   await expect(news).toContainText(accepted)
@@ -326,7 +326,7 @@ test('a draft survives reload, leaving, language switch and closing, the consent
     for (const [name, value] of Object.entries(texts)) await expect(control(tab, name)).toHaveValue(value)
   }
   await page.goto('/contact-us')
-  await bringToLife(control(page, 'consent'))
+  await activate(control(page, 'consent'))
   await fillContactForm(page)
   await page.reload()
   await expectTexts(page)
@@ -336,7 +336,7 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await page.goBack()
   await expectTexts(page)
 
-  await bringToLife(control(page, 'consent'))
+  await activate(control(page, 'consent'))
   await control(page, 'consent').check()
   await page.locator('header a[hreflang="vi"]:visible').first().click()
   await expect(page).toHaveURL('/vi/contact-us')

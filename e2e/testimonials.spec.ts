@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testimonials } from './support/home-content.ts'
-import { bringToLife, expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const COUNT = testimonials.length
@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     await expectSlide(carousel, 1)
     await expect(carousel.getByRole('group')).toHaveCount(1)
 
-    await test.step('arrow keys, Home and End, while the focus is inside and only then', async () => {
+    await test.step('arrow keys, Home and End work only while the focus is inside', async () => {
       await page.keyboard.press('ArrowRight')
       await previous.focus()
       for (const [key, slide] of [
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
       }
     })
 
-    await test.step('a dragging mouse selects', async () => {
+    await test.step('dragging the mouse selects text', async () => {
       const moving = () => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length)
       await expect.poll(moving).toBe(0)
       const box = await carousel.locator('blockquote p').first().boundingBox()
@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
       await expectSlide(carousel, 2)
     })
 
-    await test.step('under reduced motion nothing moves', async () => {
+    await test.step('with reduced motion nothing moves', async () => {
       expect(Math.max(...(await durationsOfTurning(carousel)))).toBeGreaterThan(1)
       await expectSlide(carousel, (2 % COUNT) + 1)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   }) => {
     const carousel = await openCarousel(page)
 
-    await test.step('the quote stands above who says it; buttons have 44 px', async () => {
+    await test.step('the quote is above its author; buttons have 44 px', async () => {
       for (const { width, height } of await boxesOf(carousel.getByRole('button')))
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       const [quote] = await boxesOf(carousel.locator('blockquote'))
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       expect(speaker?.y).toBeGreaterThanOrEqual((quote?.y ?? 0) + (quote?.height ?? Number.POSITIVE_INFINITY))
     })
 
-    await test.step('a finger that scrolls turns nothing', async () => {
+    await test.step('scrolling by touch does not turn the carousel', async () => {
       const top = await page.evaluate(() => scrollY)
       // On a busy machine Chromium sometimes drops a gesture without duration.
       await expect(async () => {
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
       await center(carousel)
     })
 
-    await test.step('a swipe turns by one, round both ends', async () => {
+    await test.step('a swipe turns by one slide and wraps around at both ends', async () => {
       for (const [right, slide] of [
         [160, COUNT],
         [-160, 1],
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       }
     })
 
-    await test.step('a short way turns nothing: the next swipe leads from the same slide', async () => {
+    await test.step('a short swipe turns nothing: the next swipe starts from the same slide', async () => {
       await drag(page, slidesOf(carousel), 25, 10)
       await swipe(page, carousel, 160)
       await expectSlide(carousel, 1)
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 async function openCarousel(page: Page): Promise<Locator> {
   await page.goto('/')
   const carousel = page.locator('main section section[aria-roledescription]')
-  await bringToLife(carousel)
+  await activate(carousel)
   await center(carousel)
   return carousel
 }

@@ -3,7 +3,7 @@ import { laterBuild } from '../scripts/later-build.ts'
 import { bigPdf, expectAttached, JOB_PATH, queueBoth } from './support/application-form.ts'
 import { control, enquire, expectOutcome } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
-import { theOnlyMail } from './support/mailbox.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -20,7 +20,7 @@ const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
 /** Simulates the return of a visitor to a tab. */
-function comeBack(page: Page): Promise<unknown> {
+function returnToTab(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -37,8 +37,8 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // Without its scripts a form stores no draft: its text exists only in the page. It is opened before there is a draft, for which its script would be
-  // imported at once and not fetched.
+  // Without its scripts a form stores no draft: its text exists only in the page. Opened first, because with a draft on the
+  // device the page imports its script at once and does not fetch it.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window
@@ -53,7 +53,7 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await expectReady(reading)
 
   network.published = marked('next', ['/careers.html', '/contact-us.html', '/about-us.html'])
-  await comeBack(page)
+  await returnToTab(page)
   await expect(notice(page)).toBeVisible()
   for (const change of ['careers', 'company'] as const)
     await expect(notice(page).getByText(text('en', `common:pwa.changes.${change}`))).toBeVisible()
@@ -82,7 +82,7 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   // The build before is published again: its files are still on the device.
   network.published = new Map()
   network.asked.length = 0
-  await comeBack(page)
+  await returnToTab(page)
   await update(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-version')
   await expectReady(page)
@@ -102,7 +102,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
   await outboxEntries(page)
 
   network.published = marked('next', ['/outbox.html'])
-  await comeBack(page)
+  await returnToTab(page)
   await expect(notice(page)).toBeVisible()
   await goOffline(context, network)
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   const pages = ['/outbox.html', '/contact-us.html', `${JOB_PATH}.html`]
   const second = marked('second', pages)
   network.published = second
-  await comeBack(page)
+  await returnToTab(page)
   await expect(notice(page)).toBeVisible()
   await goOffline(context, network)
   await update(page)
@@ -140,7 +140,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   await goOnline(context, network)
   network.fault = 'unavailable'
   network.published = marked('third', pages, second)
-  await comeBack(page)
+  await returnToTab(page)
   await expect(notice(page)).toBeVisible()
   await update(page)
   await expect(page.locator('html')).toHaveAttribute('data-version', 'third', { timeout: 20_000 })
@@ -149,6 +149,6 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   await page.reload()
   // After several failures the backoff may be minutes.
   for (const id of [enquiry, application]) await sendNow(page, id)
-  expectAttached(await theOnlyMail(mailbox, relay, application), file)
-  await theOnlyMail(mailbox, relay, enquiry)
+  expectAttached(await onlyMailOf(mailbox, relay, application), file)
+  await onlyMailOf(mailbox, relay, enquiry)
 })

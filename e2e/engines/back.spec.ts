@@ -2,7 +2,7 @@ import { readCaseStudies } from '../support/case-studies.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
+import { activate, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
 /** Cards of the first page that are far enough down to need scrolling. */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
@@ -23,7 +23,7 @@ async function scrollToCard(device: Device, story: string): Promise<number> {
 }
 
 /** Waits until the list has recorded the scroll position. */
-async function expectNoted(device: Device, place: number): Promise<void> {
+async function expectPositionStored(device: Device, place: number): Promise<void> {
   const distance = (place: number) => Math.abs((history.state?.place ?? Number.NaN) - place)
   await expect.poll(() => device.evaluate(distance, place)).toBeLessThan(3)
 }
@@ -34,7 +34,7 @@ async function expectAlive(device: Device, path: string): Promise<void> {
   // The address may change before the page does.
   const ofPath = (path: string) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path)
   await expect.poll(() => device.evaluate(ofPath, path), { message: `the page of ${path}` }).toBe(true)
-  await bringToLife(device, 'main h3')
+  await activate(device, 'main h3')
   await expectLaidOut(device)
 }
 
@@ -68,11 +68,11 @@ for (const isOperated of [false, true])
   }) => {
     await device.goto('/case-studies')
     await expectAlive(device, '/case-studies')
-    if (isOperated) await bringToLife(device, 'form')
+    if (isOperated) await activate(device, 'form')
     for (const story of [STORY, OTHER_STORY]) {
       const place = await scrollToCard(device, story)
       expect(place).toBeGreaterThan(300)
-      if (isOperated) await expectNoted(device, place)
+      if (isOperated) await expectPositionStored(device, place)
       await clickOn(device, `main a[href="${story}"]`)
       await expectAlive(device, story)
       await device.back()

@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import type { Device, Key } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, expectAttribute, expectVisible, focusOn } from './support/user-actions.ts'
+import { activate, expectAttribute, expectVisible, focusOn } from './support/user-actions.ts'
 
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'
@@ -40,7 +40,7 @@ test('the keyboard chooses a country, its flag shows once, and no choice is an e
   const words = (country: string) => text('en', `form:country.${country || 'placeholder'}`)
   await device.goto('/contact-us')
   await expectVisible(device, SELECT)
-  await bringToLife(device, SELECT)
+  await activate(device, SELECT)
   await expectChosen(device, DEFAULT_COUNTRY, words(DEFAULT_COUNTRY))
 
   const before = COUNTRIES[COUNTRIES.indexOf(DEFAULT_COUNTRY) - 1] ?? ''

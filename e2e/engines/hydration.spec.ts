@@ -22,7 +22,7 @@ function followFields(): void {
   look()
 }
 
-/** Scrolls on until the form's part of the page comes up from below. Runs in the page. */
+/** Scrolls until the section with the form appears at the lower edge. Runs in the page. */
 function scrollToForm(): void {
   const top = document.querySelector('main [data-island]')?.getBoundingClientRect().top ?? 0
   scrollBy({ top: top - innerHeight * 0.75, behavior: 'instant' })
@@ -37,7 +37,7 @@ test('a form does not move when it hydrates in sight', async ({ device }) => {
   await device.evaluate(followFields)
   await device.evaluate(scrollToForm)
   await expectAttribute(device, 'main [data-island]', 'data-served', null)
-  // What comes in with a movement has come by then.
+  // By then the animations of appearing sections have ended.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   const farthest = () => (window as unknown as { state: { farthest: number } }).state.farthest
   expect(await device.evaluate(farthest), 'in pixels').toBeLessThan(1)

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { bigPdf, JOB_PATH } from '../support/application-form.ts'
-import { theOnlyMail } from '../support/mailbox.ts'
+import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import {
   consent,
-  expectKept,
+  expectQueued,
   expectRestored,
   fillApplication,
   fillEnquiry,
@@ -58,7 +58,7 @@ test('after a press and leaving at once the application is in the outbox or in i
     await expectRestored(device, RESUME.name)
     await consent(device)
     await clickOn(device, SUBMIT)
-    await expectKept(device)
+    await expectQueued(device)
   }
   expect(await outboxEntries(device)).toHaveLength(kept + 1)
 })
@@ -80,7 +80,7 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
 
   network.silentPaths.length = 0
   await expectAttribute(device, `[data-submission="${id}"]`, 'data-state', 'accepted')
-  await theOnlyMail(mailbox, relay, id)
+  await onlyMailOf(mailbox, relay, id)
 })
 
 /** Runs in the page. */

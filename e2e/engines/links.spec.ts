@@ -5,7 +5,7 @@ import type { Device } from './support/device.ts'
 import { chooseCountry } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import {
-  bringToLife,
+  activate,
   clickOn,
   expectLaidOut,
   expectPath,
@@ -25,7 +25,7 @@ async function expectPage(device: Device, path: string): Promise<void> {
   await expect.poll(() => shown().catch(() => [])).toEqual(expected)
 }
 
-/** Waits until browsers have done what they do with a page that is come back to. */
+/** Waits until the browser has restored the page. */
 async function untilRestored(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
@@ -53,7 +53,7 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   await clickOn(device, 'footer a[href="/contact-us"]')
   await expectPage(device, '/contact-us')
   await expectVisible(device, '#root:not([data-served])')
-  await bringToLife(device, 'form')
+  await activate(device, 'form')
   await chooseCountry(device, 'GB')
   await typeInto(device, 'form [name="firstName"]', 'Ánh')
   await typeInto(device, 'form [name="company"]', 'Phù Lãng')
@@ -68,7 +68,7 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   await expectPage(device, '/about-us')
 
   await device.goto(`${JOB_PATH}#apply_job`)
-  await bringToLife(device, 'form')
+  await activate(device, 'form')
   await clickOn(device, PLACE)
   await clickOn(device, 'footer a[href="/privacy-policy"]')
   await expectPage(device, '/privacy-policy')

@@ -23,14 +23,14 @@ test('offline, pages of every kind and language load as documents, complete and 
       : textOf(servedPage(path).querySelector('h1'))
     await device.goto(path)
     await expect
-      .poll(() => device.evaluate(whatIsShown), { message: path, intervals: [50] })
+      .poll(() => device.evaluate(factsOfPage), { message: path, intervals: [50] })
       .toEqual({ path, locale, heading: heading.replace(/\s+/g, ' '), isAlive: true, lacking: [] })
   }
   expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
 })
 
 /** Facts of the open page, and the broken pictures on its first screen. Points at its island, too. Runs in the page. */
-function whatIsShown() {
+function factsOfPage() {
   const isInSight = (element: Element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth

@@ -2,7 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { expect } from '../support/test.ts'
 import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { bringToLife, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
+import { activate, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
 
 /** The controls of a form, and the sections below it, of which one link each is pressed. */
 const PRESSED = {
@@ -118,7 +118,7 @@ for (const path of ['/contact-us', JOB_PATH])
     // In one column each error moves everything below it.
     await device.resize({ width: 390, height: 844 })
     await device.goto(path)
-    await bringToLife(device, 'main form')
+    await activate(device, 'main form')
     await expectLaidOut(device)
     await expectFonts(device)
     await expectPressesAnswered(device, async (place) => {

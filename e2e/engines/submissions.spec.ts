@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { bigPdf, expectAttached } from '../support/application-form.ts'
-import { type Mailbox, theOnlyMail } from '../support/mailbox.ts'
+import { type Mailbox, onlyMailOf } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
 import { enquireOffline, outboxEntries, queueBothOffline } from './support/forms.ts'
@@ -68,8 +68,8 @@ test('a waiting submission asks the visitor to come back, in browsers that delet
 async function expectMails(mailbox: Mailbox, relay: Relay, ids: string[]): Promise<void> {
   expect(ids).toHaveLength(2)
   const [application, enquiry] = ids as [string, string]
-  expect((await theOnlyMail(mailbox, relay, enquiry)).messageId).toBe(`<${enquiry}.contact@lat.example>`)
-  const mail = await theOnlyMail(mailbox, relay, application)
+  expect((await onlyMailOf(mailbox, relay, enquiry)).messageId).toBe(`<${enquiry}.contact@lat.example>`)
+  const mail = await onlyMailOf(mailbox, relay, application)
   expect(mail.messageId).toBe(`<${application}.application@lat.example>`)
   expectAttached(mail, RESUME)
 }

@@ -4,15 +4,15 @@
  */
 
 /**
- * The HTML of a page with all its styles inside, the heavier of its languages; 14 at most, so that it comes with its first packets. Of
- * home, whose notes and labels wait hidden in the HTML since no script renders them, the very end comes a round trip later. What a new
- * version changes, what is saved where data is to be spared, and the way to install stand there, too: 0.4; spaces that do not break:
- * 0.1; the colours of the night and their switch: 0.6. Of a story, a second and a third drawing, three facts and the chapters beside the
- * text: 0.6. On the pages of services, a client’s words, a line on each tile and why each technology was chosen: 0.5. The footer's headings,
- * address and hours, and the way to how we work: 0.1; on the page about us, five people: 0.6. That entries of the history are
- * loaded which an earlier document has made: 0.1. What has become of submissions nobody has seen the end of, and how many need their author:
- * 0.1. That a page starts though no paint is reported, asks again for scripts that did not come, and says so in a form: 0.1, with the words 0.2.
- * That the badge of the outbox finds room in a narrow header: 0.1.
+ * The HTML of a page with all its styles, in the heavier language. Up to 14 kB arrive with the first packets; the end of home
+ * comes a round trip later. Its parts, in kB:
+ *
+ * - every page: texts of updates, data saving and installing 0.4 · colours of the night and their switch 0.6 · non-breaking
+ *   spaces 0.1 · footer 0.1 · history entries of an earlier document 0.1 · unseen outcomes of submissions 0.1 · start without a
+ *   reported paint, retry of scripts and its texts 0.2 · space for the badge in a narrow header 0.1
+ * - case studies: second and third drawing, facts, list of sections 0.6
+ * - services: quote, a line on each tile, reasons for technologies 0.5
+ * - about us: five people 0.6
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 17.4,
@@ -37,10 +37,10 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/install': 10.4,
 }
 
-/** The HTML of a page that `HTML_MAX_KB` does not name: it arrives with its first packets. */
+/** The HTML of a page without a line in `HTML_MAX_KB`: it arrives with the first packets. */
 export const OTHER_HTML_MAX_KB = 14
 
-/** The scripts of every page before a visitor does anything. 0.9 of it is Workbox' `Workbox` (`client/device/updates/register-worker.ts`). */
+/** The scripts of every page before the first action of a visitor. 0.9 of it is `workbox-window` (`client/device/updates/register-worker.ts`). */
 export const START_MAX_KB = 13.2
 
 /** The same with a hydrated island: React and the code of the island, without code that loads on demand. */

@@ -54,7 +54,7 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
 }
 
 /** An industry, a service and a search of which each narrows the list further, alone or combined with the others. */
-export function tellingFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
+export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length
   const counts = (filters: Filters): boolean =>
     Object.keys(filters).every((name) => count({ ...filters, [name]: undefined }) > count(filters))

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 import { type Filters, listAddress, PAGE_SIZE } from './case-study-filters.ts'
-import { bringToLife } from './test.ts'
+import { activate } from './test.ts'
 import { text } from './texts.ts'
 
 export function cards(page: Page): Locator {
@@ -31,7 +31,7 @@ export function announcement(page: Page): Locator {
 export async function openList(page: Page, locale: Locale, query = '') {
   await page.goto(listAddress(locale) + query)
   const { search, ...others } = controls(page, locale)
-  await bringToLife(search)
+  await activate(search)
   return { search, ...others }
 }
 

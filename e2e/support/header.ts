@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bringToLife, expect } from './test.ts'
+import { activate, expect } from './test.ts'
 import { text } from './texts.ts'
 
 /** A point in the window where the pointer is over nothing that reacts. */
@@ -21,6 +21,6 @@ export async function dropdown(page: Page, name: string): Promise<{ button: Loca
 /** Opens a page and waits until script answers the menu. */
 export async function visitWithMenu(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await bringToLife(page.locator('main'))
+  await activate(page.locator('main'))
   await expect(menu(page)).toHaveAttribute('data-alive')
 }

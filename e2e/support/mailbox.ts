@@ -52,9 +52,9 @@ export class Mailbox {
 }
 
 /** Waits for the mail of a submission and until the relay has no other mail to send; fails when there are two. */
-export async function theOnlyMail(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
+export async function onlyMailOf(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
   await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)
-  await relay.untilNothingPends()
+  await relay.untilMailsSent()
   expect(mailbox.of(id)).toHaveLength(1)
   return mailbox.of(id)[0] as Email
 }

@@ -65,7 +65,7 @@ export class Relay {
   }
 
   /** Waits until every mail is sent. */
-  async untilNothingPends(): Promise<void> {
+  async untilMailsSent(): Promise<void> {
     for (let attempt = 0; attempt < 150; attempt++) {
       const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }
       if (pending === 0) return

@@ -37,7 +37,7 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     network.reset()
     await mailbox.open()
     await relay.start()
-    await relay.untilNothingPends()
+    await relay.untilMailsSent()
     mailbox.mails.length = 0
     await use(relay)
   },
@@ -78,7 +78,7 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
 }
 
 /** Moves the pointer once: islands hydrate only after a first action of the visitor. */
-async function doAnything(page: Page): Promise<void> {
+async function interactOnce(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
@@ -88,8 +88,8 @@ async function doAnything(page: Page): Promise<void> {
  * `data-served` until then: the whole page for a moment, an island until a visitor comes near, or
  * points at a control in it (`data-operates`).
  */
-export async function bringToLife(part: Locator): Promise<void> {
-  await doAnything(part.page())
+export async function activate(part: Locator): Promise<void> {
+  await interactOnce(part.page())
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
     expect(await part.evaluate(isAlive)).toBe(true)
@@ -106,7 +106,7 @@ function isAlive(part: Element): boolean {
 
 /** Waits until all of the page is laid out, which happens after a first action of the visitor. */
 export async function expectLaidOut(page: Page): Promise<void> {
-  await doAnything(page)
+  await interactOnce(page)
   await expect(page.locator('html[data-laid-out]')).toBeAttached()
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { bringToLife, expect, expectLaidOut } from './test.ts'
+import { activate, expect, expectLaidOut } from './test.ts'
 
 /** Waits until every island of a page is hydrated, also far below the first screen. */
-export async function bringWholePageToLife(page: Page): Promise<void> {
-  await bringToLife(page.locator('main'))
+export async function activateWholePage(page: Page): Promise<void> {
+  await activate(page.locator('main'))
   await expectLaidOut(page)
   for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
   // Pointing at a control hydrates the islands that wait for that.

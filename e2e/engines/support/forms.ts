@@ -2,7 +2,7 @@ import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { bringToLife, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './user-actions.ts'
+import { activate, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './user-actions.ts'
 
 export const SUBMIT = 'form button[type="submit"]'
 
@@ -11,7 +11,7 @@ export async function enquireOffline(device: Device): Promise<void> {
   await fillEnquiry(device)
   await consent(device)
   await clickOn(device, SUBMIT)
-  await expectKept(device)
+  await expectQueued(device)
 }
 
 /** Opens the contact page by a link and fills in the form except the consent. */
@@ -40,7 +40,7 @@ export async function applyOffline(device: Device, resumePath: string): Promise<
   await fillApplication(device, resumePath)
   await consent(device)
   await clickOn(device, SUBMIT)
-  await expectKept(device)
+  await expectQueued(device)
 }
 
 /** Opens the job from the list of open jobs and fills in the form except the consent. */
@@ -62,7 +62,7 @@ async function typeTexts(device: Device, texts: Record<string, string>): Promise
 
 /** Waits until the application form has restored texts and file from its draft. */
 export async function expectRestored(device: Device, fileName: string): Promise<void> {
-  await bringToLife(device, 'form')
+  await activate(device, 'form')
   await expect.poll(() => device.evaluate(valuesOf, Object.keys(APPLICANT))).toEqual(Object.values(APPLICANT))
   await expect
     .poll(() => device.evaluate(() => document.querySelector('form')?.textContent ?? ''), 'its file')
@@ -80,7 +80,7 @@ export async function consent(device: Device): Promise<void> {
 }
 
 /** Waits until the page says that the submission is queued. */
-export async function expectKept(device: Device): Promise<void> {
+export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 

@@ -53,14 +53,14 @@ export async function expectAttribute(
 }
 
 /** Moves the pointer once: islands hydrate only after a first action of the visitor. */
-export async function doAnything(device: Device): Promise<void> {
+export async function interactOnce(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
 /** Scrolls a part of the page into sight and waits until scripts answer in it. */
-export async function bringToLife(device: Device, selector: string): Promise<void> {
-  await doAnything(device)
+export async function activate(device: Device, selector: string): Promise<void> {
+  await interactOnce(device)
   await expectAlive(device, selector)
 }
 
@@ -92,7 +92,7 @@ export async function expectPageAlive(device: Device, address: string): Promise<
 
 /** Waits until all of the page is laid out, which also needs a first action of the visitor. */
 export async function expectLaidOut(device: Device): Promise<void> {
-  await doAnything(device)
+  await interactOnce(device)
   await expect.poll(() => device.evaluate(() => document.querySelector('html[data-laid-out]') !== null)).toBe(true)
 }
 
