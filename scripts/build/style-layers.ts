@@ -19,7 +19,7 @@ export const LAYER_NAMES = Object.keys(LAYERS)
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
 /** Not the metrics of the fallback fonts: they hold `@font-face` rules only and are inline on every page. */
-const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)(.+)\.css(?:\?|$)/
+const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)([^?]+)\.css(?:\?|$)/
 
 /** Puts every style sheet of the site into the layer of its folder. */
 export function styleLayers(): Plugin {
