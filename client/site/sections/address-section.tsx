@@ -15,7 +15,7 @@ export function AddressSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation('contact')
   return (
     <Section tone="eggshell" title={t('address.title')} lead={t('address.lead')}>
-      <div className={styles.floor}>
+      <div className={styles.grid}>
         <img
           className={styles.picture}
           src="/illustrations/office-street.svg"

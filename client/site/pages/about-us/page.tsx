@@ -6,8 +6,8 @@ import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { AboutText } from './about-text.tsx'
 import { People } from './people.tsx'
-import { Story } from './story.tsx'
 
 export function Component() {
   const { t } = useTranslation('about')
@@ -20,7 +20,7 @@ export function Component() {
         jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
       />
       <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
-      <Story />
+      <AboutText />
       <People />
       <AddressSection locale={locale} />
     </>

@@ -8,14 +8,14 @@ import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import { PATHS } from '#contract/addresses.ts'
-import { AfterStory } from './after-story.tsx'
+import { CaseStudyChapters } from './case-study-chapters.tsx'
 import { CaseStudyFacts } from './case-study-facts.tsx'
+import { CaseStudyHero } from './case-study-hero.tsx'
 import { caseStudyJsonLd } from './case-study-json-ld.ts'
-import { Story } from './story.tsx'
-import { StoryFigures } from './story-figures.tsx'
-import { StoryHero } from './story-hero.tsx'
-import { StoryOverview } from './story-overview.tsx'
-import { StoryPart } from './story-part.tsx'
+import { FurtherLinks } from './further-links.tsx'
+import { Overview } from './overview.tsx'
+import { PagePart } from './page-part.tsx'
+import { ResultFigures } from './result-figures.tsx'
 
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<CaseStudyPage> {
   const found = await loadCaseStudyPage(slug, requestLocale(request))
@@ -40,15 +40,15 @@ export function Component() {
           { name: t('list.title'), path: paths.caseStudies(locale) },
         ])}
       />
-      <StoryHero locale={locale} caseStudy={caseStudy} />
+      <CaseStudyHero locale={locale} caseStudy={caseStudy} />
       <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
-      <StoryFigures caseStudy={caseStudy} />
-      <StoryOverview caseStudy={caseStudy} />
-      <Story locale={locale} caseStudy={caseStudy} />
-      <StoryPart title={t('detail.share')} tone="eggshell" isPrinted={false}>
+      <ResultFigures caseStudy={caseStudy} />
+      <Overview caseStudy={caseStudy} />
+      <CaseStudyChapters locale={locale} caseStudy={caseStudy} />
+      <PagePart title={t('detail.share')} tone="eggshell" isPrinted={false}>
         <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
-      </StoryPart>
-      <AfterStory locale={locale} {...others} />
+      </PagePart>
+      <FurtherLinks locale={locale} {...others} />
     </>
   )
 }

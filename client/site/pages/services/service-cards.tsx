@@ -19,7 +19,7 @@ export function ServiceCards({ locale, capabilities }: ServiceCardsProps) {
       <h2 className={styles.title} id={TITLE_ID}>
         {t('overview.listTitle')}
       </h2>
-      <ol className={styles.floor}>
+      <ol className={styles.grid}>
         {SERVICES.map((service, index) => (
           <ServiceCard
             key={service}

@@ -15,7 +15,7 @@ interface CapabilityGridProps {
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   return (
-    <ul className={styles.floor}>
+    <ul className={styles.grid}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <li key={tile.img} className={styles.picture}>

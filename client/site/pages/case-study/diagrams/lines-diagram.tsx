@@ -56,7 +56,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
           ))}
         </div>
         <div
-          className={styles.floor}
+          className={styles.chart}
           style={{ backgroundSize: `${100 / (points.length - 1)}% ${100 / (ticks.length - 1)}%` }}
         >
           {ticks[0] === 0 && <div className={styles.laid} style={{ clipPath: areaBelow(drawn[0] ?? []) }} />}

@@ -6,18 +6,18 @@ import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import styles from './story-hero.module.css'
+import styles from './case-study-hero.module.css'
 
 /** Characters of a title, without the dots (specification §2). */
 const BREADCRUMB_TITLE_MAX_LENGTH = 50
 
-interface StoryHeroProps {
+interface CaseStudyHeroProps {
   locale: Locale
   caseStudy: CaseStudy
 }
 
 /** The top of a case study's page: breadcrumb, title, description, cover. */
-export function StoryHero({ locale, caseStudy: { slug, title, category, description } }: StoryHeroProps) {
+export function CaseStudyHero({ locale, caseStudy: { slug, title, category, description } }: CaseStudyHeroProps) {
   const { t } = useTranslation('case-studies')
   const way = [
     { label: t('detail.home'), href: paths.home(locale) },

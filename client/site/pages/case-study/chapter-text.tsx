@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import bullets from '#client/components/tile-bullets.module.css'
 import { splitAtHeadings } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyDiagram } from '#contract/content/diagram-schema.ts'
+import { ChapterMarkdown } from './chapter-markdown.tsx'
+import styles from './chapter-text.module.css'
 import { Diagram } from './diagrams/diagram.tsx'
-import { StoryMarkdown } from './story-markdown.tsx'
-import styles from './story-text.module.css'
 
-interface StoryTextProps {
+interface ChapterTextProps {
   /** `slug/locale/field`: the `id` of the element, also named in error messages. */
   id: string
   markdown: string
@@ -14,14 +14,14 @@ interface StoryTextProps {
 }
 
 /** A text of a case study; each diagram stands after the paragraph that it belongs to. */
-export function StoryText({ id, markdown, diagrams }: StoryTextProps) {
+export function ChapterText({ id, markdown, diagrams }: ChapterTextProps) {
   const parts = splitAtHeadings(markdown)
   return (
     <div id={id} className={styles.chapter}>
       {parts.map((text, index) => (
         <Fragment key={text}>
           <div className={`${styles.text} ${bullets.bullets}`}>
-            <StoryMarkdown id={id} text={text} />
+            <ChapterMarkdown id={id} text={text} />
           </div>
           {diagrams
             .filter(({ part = parts.length }) => part === index + 1)

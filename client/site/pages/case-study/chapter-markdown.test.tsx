@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StoryMarkdown } from './story-markdown.tsx'
+import { ChapterMarkdown } from './chapter-markdown.tsx'
 
-const html = (text: string) => renderToStaticMarkup(<StoryMarkdown id="slug/en/solution" text={text} />)
+const html = (text: string) => renderToStaticMarkup(<ChapterMarkdown id="slug/en/solution" text={text} />)
 
 test('headings, lists and quotes are rendered', () => {
   expect(html('### Why\n\nBecause.\n\n- one\n- two\n\n> It works.\n>\n> A cook').replaceAll('\n', '')).toBe(

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import bullets from '#client/components/tile-bullets.module.css'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import styles from './story-overview.module.css'
-import { StoryPart } from './story-part.tsx'
+import styles from './overview.module.css'
+import { PagePart } from './page-part.tsx'
 
 /**
- * A summary: a paragraph if there is one, what changed, and other facts worth knowing. Numbers that `StoryFigures`
+ * A summary: a paragraph if there is one, what changed, and other facts worth knowing. Numbers that `ResultFigures`
  * shows are left out, so that some case studies have no summary.
  */
-export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
+export function Overview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
   const { fullDescription, results, resultsWithIcon, keyHighlights } = caseStudy
   const hasFigures = resultsWithIcon !== ''
   if (hasFigures && !fullDescription && !keyHighlights) return null
   return (
-    <StoryPart title={t('detail.outcomes')}>
+    <PagePart title={t('detail.outcomes')}>
       {fullDescription && <p className={styles.summary}>{fullDescription}</p>}
       {!hasFigures && (
         <ul className={styles.tiles}>
@@ -34,6 +34,6 @@ export function StoryOverview({ caseStudy }: { caseStudy: CaseStudy }) {
           </ul>
         </div>
       )}
-    </StoryPart>
+    </PagePart>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
-import styles from './story.module.css'
+import styles from './about-text.module.css'
 
 /** The number that stands large beside a paragraph. */
 const MARGIN_FIGURES = {
@@ -12,7 +12,7 @@ const MARGIN_FIGURES = {
 } as const
 
 /** About the company: the first paragraph in large type, each other one beside the number that it is about. */
-export function Story() {
+export function AboutText() {
   const { t } = useTranslation('about')
   return (
     <Section>

@@ -6,15 +6,15 @@ import { paths } from '#client/navigation/paths.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import type { Locale } from '#contract/addresses.ts'
-import styles from './after-story.module.css'
+import styles from './further-links.module.css'
 import { Neighbours } from './neighbours.tsx'
 
-interface AfterStoryProps extends Pick<CaseStudyPage, 'related' | 'previous' | 'next'> {
+interface FurtherLinksProps extends Pick<CaseStudyPage, 'related' | 'previous' | 'next'> {
   locale: Locale
 }
 
 /** The links at the end of a case study: its neighbours in the list, related ones, the contact page. Not printed. */
-export function AfterStory({ locale, related, previous, next }: AfterStoryProps) {
+export function FurtherLinks({ locale, related, previous, next }: FurtherLinksProps) {
   const { t } = useTranslation('case-studies')
   return (
     <div className={styles.after}>

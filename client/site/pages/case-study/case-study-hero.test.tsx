@@ -5,7 +5,7 @@ import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
 import caseStudies from '#client/i18n/locales/en/case-studies.json'
 import common from '#client/i18n/locales/en/common.json'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import { StoryHero } from './story-hero.tsx'
+import { CaseStudyHero } from './case-study-hero.tsx'
 
 addTranslations('en', 'case-studies', caseStudies)
 addTranslations('en', 'common', common)
@@ -14,7 +14,7 @@ function html(title: string): string {
   const caseStudy = { slug: 'a', title, category: 'Maps', description: 'What it is about.' } as CaseStudy
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor('en')}>
-      <StoryHero locale="en" caseStudy={caseStudy} />
+      <CaseStudyHero locale="en" caseStudy={caseStudy} />
     </I18nextProvider>,
   )
 }

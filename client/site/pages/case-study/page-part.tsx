@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import styles from './story-part.module.css'
+import styles from './page-part.module.css'
 
-interface StoryPartProps {
+interface PagePartProps {
   /** For links to the part. */
   id?: string
   /** Number of a chapter; stands large in the margin. */
@@ -16,7 +16,7 @@ interface StoryPartProps {
 }
 
 /** A part of a case study's page. On wide screens its title stands in the margin and sticks while the part is read. */
-export function StoryPart({ id, number, title, tone = 'paper', margin, isPrinted = true, children }: StoryPartProps) {
+export function PagePart({ id, number, title, tone = 'paper', margin, isPrinted = true, children }: PagePartProps) {
   const titleId = useId()
   return (
     <section

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { parseResults } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import styles from './story-figures.module.css'
+import styles from './result-figures.module.css'
 
 /**
  * The results of a case study as large numbers on tiles; nothing without results. They do not count up: visitors look
  * at them at once.
  */
-export function StoryFigures({ caseStudy }: { caseStudy: CaseStudy }) {
+export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
   const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)
   if (figures.length === 0) return null

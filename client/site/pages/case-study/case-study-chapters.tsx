@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { ChapterRail } from './chapter-rail.tsx'
+import { ChapterText } from './chapter-text.tsx'
 import { CHAPTERS } from './chapters.ts'
-import { StoryPart } from './story-part.tsx'
-import { StoryText } from './story-text.tsx'
+import { PagePart } from './page-part.tsx'
 
-interface StoryProps {
+interface CaseStudyChaptersProps {
   locale: Locale
   caseStudy: CaseStudy
 }
 
 /** The text of a case study, in three chapters. */
-export function Story({ locale, caseStudy }: StoryProps) {
+export function CaseStudyChapters({ locale, caseStudy }: CaseStudyChaptersProps) {
   const { t } = useTranslation('case-studies')
   return CHAPTERS.map(({ section, anchor, tone }, index) => {
     const text = caseStudy[section]
     if (!text) return null
     return (
-      <StoryPart
+      <PagePart
         key={section}
         id={anchor}
         number={index + 1}
@@ -26,12 +26,12 @@ export function Story({ locale, caseStudy }: StoryProps) {
         tone={tone}
         margin={<ChapterRail present={anchor} />}
       >
-        <StoryText
+        <ChapterText
           id={`${caseStudy.slug}/${locale}/${section}`}
           markdown={text}
           diagrams={caseStudy.diagrams?.filter((diagram) => diagram.section === section) ?? []}
         />
-      </StoryPart>
+      </PagePart>
     )
   })
 }

@@ -6,14 +6,14 @@ const ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong'
 /** Allowed besides paths within the site. */
 const SCHEMES = /^(https?|mailto):/i
 
-interface StoryMarkdownProps {
+interface ChapterMarkdownProps {
   /** Named in the error message for a text that cannot be rendered. */
   id: string
   text: string
 }
 
 /** Renders a text in markdown. HTML in the text is shown as text. */
-export function StoryMarkdown({ id, text }: StoryMarkdownProps) {
+export function ChapterMarkdown({ id, text }: ChapterMarkdownProps) {
   try {
     return Markdown({ children: text, allowedElements: ELEMENTS, unwrapDisallowed: true, urlTransform: safeUrl })
   } catch (cause) {
