@@ -5,18 +5,17 @@ import {
   type LeasedMail,
   leaseMail,
   MAIL_LEASE_MS,
-  markSent,
-  markTried,
   nextDue,
   releaseOtherLeases,
   renewLease,
   storeTime,
-} from '../store/mails.ts'
+} from '../store/mail-leases.ts'
+import { markSent, markTried } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
-import { type Failed, logResult, metricLabel, resultOf } from './outcome.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
+import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
 
 /** Longest sleep, because other relays on the same database may add or release mails. */
 const POLL_MS = 5000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leaseMail, MAIL_LEASE_MS, markSent, markTried, retryMails } from '../store/mails.ts'
+import { leaseMail, MAIL_LEASE_MS } from '../store/mail-leases.ts'
+import { markSent, markTried, retryMails } from '../store/mails.ts'
 import { DAY_MS, forgetKeys, KEY_KEPT_DAYS, purgeSent, removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'

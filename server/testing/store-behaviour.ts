@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  claimConfirmation,
-  countMails,
-  leaseMail,
-  MAIL_LEASE_MS,
-  markSent,
-  markTried,
-  nextDue,
-  releaseOtherLeases,
-  renewLease,
-} from '../store/mails.ts'
+import { leaseMail, MAIL_LEASE_MS, nextDue, releaseOtherLeases, renewLease } from '../store/mail-leases.ts'
+import { claimConfirmation, countMails, markSent, markTried } from '../store/mails.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, findAccepted, loadSubmission, type Submission } from '../store/submissions.ts'
 

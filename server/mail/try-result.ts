@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
-import type { LeasedMail, TryResult } from '../store/mails.ts'
+import type { LeasedMail } from '../store/mail-leases.ts'
+import type { TryResult } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { nextTry, type RetryWaits } from './next-try.ts'

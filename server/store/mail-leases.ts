@@ -1,0 +1,136 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { DAY_MS } from './removal.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export const MAIL_LEASE_MS = 60_000
+/** The longest wait that `MAIL_RETRY_MAX_MS` allows. */
+const LONGEST_WAIT_MS = DAY_MS
+
+export interface LeasedMail {
+  submissionId: string
+  messageId: string
+  /** Tries so far, this one included. */
+  attempts: number
+  /** Earlier tries after which it is not known whether the mail arrived. */
+  uncertainTries: number
+  /** The recipients that have not taken the mail yet; null means all. */
+  stillTo: string | null
+  /** Start of the first try, or of the first one after the operator's `retry`. */
+  triesSince: string
+}
+
+/** The clock for leases: PostgreSQL's, because relays that share a database may have different clocks. */
+export async function storeTime({ db, kind }: Store): Promise<Date> {
+  if (kind === 'sqlite') return new Date()
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+interface LeaseOptions {
+  /** Also take mails with files; true by default. */
+  takesFiles?: boolean
+  /** A mail whose next try is further off (plus a lease) was put off while the clock was ahead: it is due now. */
+  longestWaitMs?: number
+  /** Mails to leave out: when the clock is set forward, the leases of mails that are being sent seem to have run out. */
+  inProgress?: readonly string[]
+}
+
+/**
+ * Leases the mail that has been due longest, or one whose lease has run out, to `owner`.
+ * On PostgreSQL several relays do this at once; the scalar subquery runs once, so that only one row is locked.
+ */
+export async function leaseMail(
+  store: Store,
+  owner: string,
+  now: Date,
+  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [] }: LeaseOptions = {},
+): Promise<LeasedMail | undefined> {
+  const at = now.toISOString()
+  // `now` was read earlier; another relay may have written a later time meanwhile, hence the added lease.
+  const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
+  const row = await store.transact((db) =>
+    db
+      .updateTable('mails')
+      .set({
+        state: 'sending',
+        attempts: sql`attempts + 1`,
+        tries_since: sql`coalesce(tries_since, ${at})`,
+        lease_owner: owner,
+        lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString(),
+      })
+      .where('submission_id', '=', (query) =>
+        query
+          .selectFrom('mails')
+          .select('submission_id')
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('state', '=', 'queued'), or([eb('next_try_at', '<=', at), eb('next_try_at', '>', latest)])]),
+              and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
+            ]),
+          )
+          .$if(!takesFiles, (due) => due.where(hasNoFile))
+          .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
+          .orderBy('next_try_at')
+          .limit(1)
+          .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
+      )
+      .returning(['submission_id', 'message_id', 'attempts', 'uncertain_tries', 'still_to', 'tries_since'])
+      .executeTakeFirst(),
+  )
+  return (
+    row && {
+      submissionId: row.submission_id,
+      messageId: row.message_id,
+      attempts: row.attempts,
+      uncertainTries: row.uncertain_tries,
+      stillTo: row.still_to,
+      triesSince: row.tries_since ?? at,
+    }
+  )
+}
+
+/** Extends the lease of a mail that `owner` is sending. */
+export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString() })
+    .where('submission_id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** For `where`: mails of submissions without files. */
+function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'mails'>) {
+  const files = selectFrom('attachments').select('position').where('submission_id', '=', ref('mails.submission_id'))
+  return not(exists(files))
+}
+
+/** When the next mail becomes due; undefined when none waits. */
+export async function nextDue(
+  { db }: Store,
+  { takesFiles = true, inProgress = [] }: LeaseOptions = {},
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
+    .where('state', 'in', ['queued', 'sending'])
+    .$if(!takesFiles, (due) => due.where(hasNoFile))
+    .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
+    .executeTakeFirstOrThrow()
+  return row.due === null ? undefined : new Date(row.due)
+}
+
+/**
+ * Ends the leases of all other owners, so that mails which `kill -9` interrupted go out at once. Only for SQLite, which has a single relay: any
+ * other owner is a dead process. With PostgreSQL the lease has to run out.
+ */
+export async function releaseOtherLeases({ db }: Store, owner: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'queued', lease_owner: null, lease_until: null })
+    .where('state', '=', 'sending')
+    .where('lease_owner', '!=', owner)
+    .execute()
+}
