@@ -1,14 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { pick, randomSequence } from '../art/random.ts'
-import { createDisk } from './disk.ts'
-import { type DatabaseServer, DISK_FAULTS, type Fault, faultsOn } from './faults.ts'
-import { type MailFault, startMailServer } from './mail-server.ts'
-import { type Health, type RelayProcess, startRelay } from './relay-process.ts'
-import { makeReleases } from './releases.ts'
+import { type Fault, faultsOn } from './faults.ts'
+import type { MailFault } from './mail-server.ts'
+import type { Health, RelayProcess } from './relay-process.ts'
+import { type Plan, setUp } from './setup.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
@@ -21,31 +16,6 @@ const SHARE_OF_REPEATS = 0.1
 const RESUME_MAX_BYTES = 300_000
 /** Longer than the minute that the lease of a mail lasts after its relay was killed. */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
-
-/** Each fault as many times as it happens in a hundred mails. */
-const MAIL_FAULTS: readonly MailFault[] = (
-  [
-    ['none', 70],
-    ['refuse', 10],
-    ['greylist', 10],
-    ['hang', 4],
-    ['drop', 6],
-  ] as const
-).flatMap(([fault, times]) => Array<MailFault>(times).fill(fault))
-
-export interface Plan {
-  submissions: number
-  /** Number of times that each fault happens. */
-  faults: Readonly<Record<Fault, number>>
-  seed: number
-  /** The relays' names. */
-  relays: readonly string[]
-  environment: Record<string, string>
-  /** Commit of the other release; the present source without it. */
-  before: string | undefined
-  /** Absent for SQLite. */
-  database?: DatabaseServer | undefined
-}
 
 export interface Outcome extends Verdict {
   accepted: number
@@ -65,50 +35,9 @@ export interface Outcome extends Verdict {
 export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
   const start = Date.now()
   const random = randomSequence(plan.seed)
-  const stops: (() => unknown)[] = []
+  const setup = await setUp(plan, random)
+  const { relays, mailServer, recorded, unrecorded } = setup
   try {
-    const mailServer = await startMailServer({ fault: () => pick(random, MAIL_FAULTS), answerMs: () => random() * 40 })
-    stops.unshift(mailServer.stop)
-    const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
-    stops.unshift(() => rm(base, { recursive: true, force: true }))
-    await makeReleases(base, plan.before)
-    const folder = join(base, 'disk')
-    await mkdir(folder)
-    const needsDisk = DISK_FAULTS.some((fault) => plan.faults[fault] > 0)
-    const disk = needsDisk ? await createDisk(join(base, 'disk.img'), folder) : undefined
-    if (disk) stops.unshift(disk.remove)
-    const dataDir = join(folder, 'data')
-    const clockFile = join(base, 'clock')
-    await writeFile(clockFile, '0')
-
-    const recorded = new Map<string, number>()
-    const unrecorded = new Set<string>()
-    const relays = await Promise.all(
-      plan.relays.map((name) =>
-        startRelay(
-          name,
-          {
-            DATA_DIR: dataDir,
-            CAPTCHA_SECRET: 'secret of the chaos',
-            SMTP_URL: mailServer.urlFor(name),
-            MAIL_RETRY_MS: '50',
-            MAIL_RETRY_MAX_MS: '1000',
-            LOG_LEVEL: 'info',
-            CHAOS_CLOCK: clockFile,
-            NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
-            ...plan.environment,
-          },
-          // The time of this machine: the relay's clock may be shifted.
-          ({ msg, submission = '' }) => {
-            if (msg === 'mail sent') recorded.set(submission, Date.now())
-            if (msg === 'try not recorded') unrecorded.add(submission)
-          },
-          join(base, 'current'),
-        ),
-      ),
-    )
-    stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
-
     const submissions = Array.from({ length: plan.submissions }, (_, index) =>
       submissionOf(index % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
     )
@@ -152,7 +81,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     }
 
     async function causeFaults(): Promise<void> {
-      const faults = faultsOn({ random, relays, base, dataDir, disk, clockFile, database: plan.database })
+      const faults = faultsOn(setup)
       for (const fault of upcoming) {
         while (taken < share * (happened + 1)) await sleep(5)
         currentFault = fault
@@ -198,7 +127,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       seconds: (Date.now() - start) / 1000,
     }
   } finally {
-    for (const stop of stops) await stop()
+    await setup.stop()
   }
 }
 

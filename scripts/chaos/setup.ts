@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pick } from '../art/random.ts'
+import { createDisk } from './disk.ts'
+import { type DatabaseServer, DISK_FAULTS, type Fault, type Targets } from './faults.ts'
+import { type MailFault, type MailServer, startMailServer } from './mail-server.ts'
+import { startRelay } from './relay-process.ts'
+import { makeReleases } from './releases.ts'
+
+/** Each fault as many times as it happens in a hundred mails. */
+const MAIL_FAULTS: readonly MailFault[] = (
+  [
+    ['none', 70],
+    ['refuse', 10],
+    ['greylist', 10],
+    ['hang', 4],
+    ['drop', 6],
+  ] as const
+).flatMap(([fault, times]) => Array<MailFault>(times).fill(fault))
+
+export interface Plan {
+  submissions: number
+  /** Number of times that each fault happens. */
+  faults: Readonly<Record<Fault, number>>
+  seed: number
+  /** The relays' names. */
+  relays: readonly string[]
+  environment: Record<string, string>
+  /** Commit of the other release; the present source without it. */
+  before: string | undefined
+  /** Absent for SQLite. */
+  database?: DatabaseServer | undefined
+}
+
+/** Everything that a run uses; `stop` ends and removes it. */
+export interface Setup extends Targets {
+  mailServer: MailServer
+  /** By the submission's id: when a relay logged "mail sent". */
+  recorded: Map<string, number>
+  /** Ids whose mails were sent while the store could not record it. */
+  unrecorded: Set<string>
+  stop: () => Promise<void>
+}
+
+/** Starts mail server, disk and relays for a plan. */
+export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of stops) await end()
+  }
+  try {
+    const mailServer = await startMailServer({ fault: () => pick(random, MAIL_FAULTS), answerMs: () => random() * 40 })
+    stops.unshift(mailServer.stop)
+    const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
+    stops.unshift(() => rm(base, { recursive: true, force: true }))
+    await makeReleases(base, plan.before)
+    const folder = join(base, 'disk')
+    await mkdir(folder)
+    const needsDisk = DISK_FAULTS.some((fault) => plan.faults[fault] > 0)
+    const disk = needsDisk ? await createDisk(join(base, 'disk.img'), folder) : undefined
+    if (disk) stops.unshift(disk.remove)
+    const dataDir = join(folder, 'data')
+    const clockFile = join(base, 'clock')
+    await writeFile(clockFile, '0')
+
+    const recorded = new Map<string, number>()
+    const unrecorded = new Set<string>()
+    const relays = await Promise.all(
+      plan.relays.map((name) =>
+        startRelay(
+          name,
+          {
+            DATA_DIR: dataDir,
+            CAPTCHA_SECRET: 'secret of the chaos',
+            SMTP_URL: mailServer.urlFor(name),
+            MAIL_RETRY_MS: '50',
+            MAIL_RETRY_MAX_MS: '1000',
+            LOG_LEVEL: 'info',
+            CHAOS_CLOCK: clockFile,
+            NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
+            ...plan.environment,
+          },
+          // The time of this machine: the relay's clock may be shifted.
+          ({ msg, submission = '' }) => {
+            if (msg === 'mail sent') recorded.set(submission, Date.now())
+            if (msg === 'try not recorded') unrecorded.add(submission)
+          },
+          join(base, 'current'),
+        ),
+      ),
+    )
+    stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
+    return {
+      random,
+      relays,
+      base,
+      dataDir,
+      disk,
+      clockFile,
+      database: plan.database,
+      mailServer,
+      recorded,
+      unrecorded,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
