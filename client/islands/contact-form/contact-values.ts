@@ -4,7 +4,7 @@ import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/c
 import { fieldErrors } from '#contract/submission/submission.ts'
 
 /** The payload while it is being typed: the country may not be chosen yet. */
-export type ContactDraft = Omit<Contact, 'country'> & { country: Country | '' }
+type ContactDraft = Omit<Contact, 'country'> & { country: Country | '' }
 
 /** The values of the contact form: payload and consent. */
 export type ContactValues = ContactDraft & { consent: boolean }

@@ -5,10 +5,7 @@ import type { ControlOf, FormErrors } from './form-definition.ts'
  * are swapped in Vietnamese.
  */
 export function focusFirstError<Values>(form: HTMLFormElement | null, errors: FormErrors<Values>): boolean {
-  const wrong = (Object.keys(errors) as ControlOf<Values>[]).filter((name) => errors[name])
-  const first = [...(form?.elements ?? [])].find((element) =>
-    wrong.some((name) => name === element.getAttribute('name')),
-  )
+  const first = [...(form?.elements ?? [])].find((element) => errors[element.getAttribute('name') as ControlOf<Values>])
   if (first instanceof HTMLElement) first.focus()
-  return wrong.length > 0
+  return first !== undefined
 }

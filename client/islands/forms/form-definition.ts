@@ -24,7 +24,7 @@ export interface Revision<Values> {
 }
 
 /** The part of a submit request that does not come from the form's fields. */
-export type Delivery = Pick<SubmitRequest, 'locale' | 'captchaToken' | 'replaces'>
+type Delivery = Pick<SubmitRequest, 'locale' | 'captchaToken' | 'replaces'>
 
 /** One form as data: all that `useSubmissionForm` needs to run it. */
 export interface FormDefinition<Values extends FormValues> {
