@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CASE_STUDIES } from './case-studies.ts'
 import { folderProblems, problemsOfAll } from './folder-problems.ts'
 import { type CaseStudyChanges, caseStudyFolder } from './testing/case-study-folder.ts'
+import { inEveryLanguage } from './testing/content-folder.ts'
 
 const problemsOf = (changes: CaseStudyChanges = {}) => folderProblems(CASE_STUDIES, caseStudyFolder(changes))
 
@@ -9,8 +10,7 @@ const IN_FOLDER = 'client/content/case-studies/tide-tables'
 
 const bars = (count: number) => Array.from({ length: count }, () => ({ label: 'A', value: 1, text: '1' }))
 const diagram = (fields: Record<string, unknown>) => {
-  const diagrams = [{ kind: 'bars', section: 'solution', caption: 'Calls', ...fields }]
-  return { en: { diagrams }, vi: { diagrams } }
+  return inEveryLanguage({ diagrams: [{ kind: 'bars', section: 'solution', caption: 'Calls', ...fields }] })
 }
 const lines = (values: number[], marks?: unknown[]) =>
   diagram({ kind: 'lines', unit: 'm', points: ['1', '2', '3', '4'], lines: [{ label: 'Tide', values }], marks })
@@ -146,12 +146,12 @@ describe('one line names file, field and what to write', () => {
     ],
     [
       'a paragraph in one language only',
-      { en: { fullDescription: 'Tides.' } },
+      { ...inEveryLanguage({ fullDescription: 'Tides.' }), vi: {} },
       '/vi.json: add "fullDescription" (the case in one paragraph), since en.json has it',
     ],
     [
       'highlights in one language only',
-      { vi: { keyHighlights: 'A; B' } },
+      { ...inEveryLanguage({ keyHighlights: 'A; B' }), en: {} },
       '/en.json: add "keyHighlights" (what is worth telling a colleague, separated by semicolons), since vi.json has it',
     ],
     ['diagrams in one language only', { vi: { diagrams: undefined } }, '/vi.json: add "diagrams" (diagrams as'],
@@ -282,22 +282,21 @@ describe('diagrams', () => {
       '"diagrams[0].section" is "challenge", in en.json it is "solution"',
     ],
   ])('%s in another language', (_difference, vi, expected) => {
-    const en = diagram({ bars: bars(2) }).en
-    expect(problemsOf({ en, vi: diagram(vi).vi })).toEqual([
+    expect(problemsOf({ ...diagram({ bars: bars(2) }), vi: diagram(vi).vi })).toEqual([
       `${IN_FOLDER}/vi.json: ${expected}: all languages have the same diagrams`,
     ])
   })
 
   test('another mark in another language', () => {
-    const [en, vi] = [marked({ line: 1, point: 2 }).en, marked({ line: 1, point: 3 }).vi]
-    expect(problemsOf({ en, vi })).toEqual([
+    const { vi } = marked({ line: 1, point: 3 })
+    expect(problemsOf({ ...marked({ line: 1, point: 2 }), vi })).toEqual([
       `${IN_FOLDER}/vi.json: "diagrams[0].marks[0].point" is 3, in en.json it is 2: all languages have the same diagrams`,
     ])
   })
 
   test('other words are no difference', () => {
     const translated = bars(2).map((bar) => ({ ...bar, label: 'Trước', text: '1 cuộc' }))
-    expect(problemsOf({ en: diagram({ bars: bars(2) }).en, vi: diagram({ bars: translated }).vi })).toEqual([])
+    expect(problemsOf({ ...diagram({ bars: bars(2) }), vi: diagram({ bars: translated }).vi })).toEqual([])
   })
 })
 

@@ -1,15 +1,12 @@
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 import type { ContentFolder } from '../content-folder.ts'
 import type { ContentKind } from '../content-kind.ts'
 
 type Fields = Record<string, unknown>
 
-/** Changes of a valid folder; an undefined value leaves the field or file out. */
-export interface FolderChanges {
+/** Changes of a valid folder; a language has changes of its texts. An undefined value leaves the field or file out. */
+export interface FolderChanges extends Partial<Record<Locale, Fields>> {
   slug?: string
-  /** Fields of the texts in a language. */
-  en?: Fields
-  vi?: Fields
   /** Exports of the file of facts, or the error of importing it. */
   exports?: Fields | Error
   files?: Record<string, string | undefined>
@@ -28,6 +25,11 @@ export function contentFolder(
     files: { [kind.factsFile]: '', ...Object.fromEntries(files), ...changes.files },
     exports: changes.exports instanceof Error ? changes.exports : definedFields({ ...exports, ...changes.exports }),
   }
+}
+
+/** The same texts in every language. */
+export function inEveryLanguage(texts: Fields): Record<Locale, Fields> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as Record<Locale, Fields>
 }
 
 /** The fields that have a value. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '#contract/addresses.ts'
 import type { JobFacts, JobTexts } from '#contract/content/job-schema.ts'
 import type { ContentFolder } from '../content-folder.ts'
 import { JOBS, type JobItem } from '../jobs.ts'
@@ -40,11 +41,8 @@ export function jobFolder(changes: JobChanges = {}): ContentFolder {
   return contentFolder(JOBS, exports, texts, { slug: 'harbour-pilot', ...changes })
 }
 
-/** A job with these titles. */
-export function jobItem(slug: string, en: string, vi: string, facts: Partial<JobFacts> = {}): JobItem {
-  return {
-    slug,
-    job: { ...job, ...facts },
-    texts: { en: { ...texts, title: en }, vi: { ...texts, title: vi } },
-  }
+/** A job with a title in Vietnamese and another one in every other language. */
+export function jobItem(slug: string, title: string, vi: string, facts: Partial<JobFacts> = {}): JobItem {
+  const inEveryLanguage = LOCALES.map((locale) => [locale, { ...texts, title: locale === 'vi' ? vi : title }])
+  return { slug, job: { ...job, ...facts }, texts: Object.fromEntries(inEveryLanguage) }
 }
