@@ -3,7 +3,10 @@ import { selectorSpecificity } from '@csstools/selector-specificity'
 import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
-/** Whether a page comes with the first packets of its answer. */
+/**
+ * Whether a page comes with the first packets of its answer. Without this split the HTML of home, stories and jobs is 0.9 to 1.3 kB
+ * heavier (brotli, 2026-11-25), and stories, jobs and two services leave the 14 kB that arrive with the first packets.
+ */
 export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
 }
