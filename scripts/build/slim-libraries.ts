@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const MODULE = /node_modules\/react-router\/dist\//
 
 /**
- * Takes react-router's production files instead of the development ones its package names, and drops `displayName`
- * assignments: they keep Form, NavLink, ScrollRestoration and their data-router helpers alive that nothing here uses.
+ * Takes react-router's production files instead of the development ones its package names, and drops its `displayName` assignments,
+ * which keep components alive that nothing here uses (Form, NavLink, ScrollRestoration): 7.3 of 11.9 kB of the list of case studies.
  */
 export function slimReactRouter(): Plugin {
   return {
@@ -29,8 +29,8 @@ export function slimReactRouter(): Plugin {
 }
 
 /**
- * Leaves out of i18next what fetches translations and what formats numbers and dates in texts: 1.9 kB on every page. Texts are
- * handed to it by `i18n/load-translations.ts`, and none names a format.
+ * Leaves out of i18next the classes that fetch translations and that format numbers and dates: 1.8 kB of every island.
+ * `i18n/load-translations.ts` hands the texts to i18next, and no text names a format (`i18n/locales.test.ts`).
  */
 export function slimI18next(): Plugin {
   return {
@@ -53,10 +53,11 @@ function replaceClass(code: string, name: string, replacement: string): string {
 }
 
 /**
- * In place of Vite's preload helper: it resolves once all files of a lazy part are there, its styles and its scripts. Browsers remember
- * that a script could not be imported, by itself or by another one, and never ask for it again (whatwg/html#6768): so each is fetched
- * before any is imported, where they are not on the device or a visitor has done anything (`first-touch.ts`): else what comes by itself is
- * left by the way too often, of which WebKit complains. Should an import fail nevertheless, another try asks for it by another address.
+ * Replaces Vite's preload helper. An import resolves once all files of the lazy part have been fetched, styles and scripts. Browsers
+ * remember a script whose import failed, by itself or by another script, and never ask for it again (whatwg/html#6768): so the helper
+ * fetches every script before it imports any. If an import fails nevertheless, the next try imports the script by another address.
+ * Scripts that are on the device are fetched first only after the visitor's first touch (`first-touch.ts`): WebKit reports an error for
+ * every fetch that is cut off because its page is left, and before a touch pages are left that soon.
  */
 const LOAD = `
 const loading = new Map()
