@@ -13,8 +13,8 @@ export interface Stage {
  * Journeys run on the built site, with the real relay, a proxy with faults and a real SMTP server. Each worker of the test
  * runner has one of each, and each test finds them reset: no fault, the relay running, no mail received or pending.
  *
- * Service workers are blocked (`playwright.config.ts`). A test that needs them says `test.use({ serviceWorkers: 'allow' })`; a test
- * that starts with the site installed uses `test` from `installed.ts`.
+ * Browsers have no service workers (`playwright.config.ts`). A test that needs them says `test.use({ serviceWorkers: 'allow' })`; a
+ * test that starts with the site installed uses `test` from `installed.ts`.
  */
 export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }>({
   stage: [
@@ -44,19 +44,25 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
   mailbox: async ({ stage, relay: _ }, use) => use(stage.mailbox),
   network: async ({ stage, relay: _ }, use) => use(stage.network),
   baseURL: async ({ network }, use) => use(network.origin),
+  // Playwright only replaces `register`, by a function that gives no registration, which no browser does.
+  context: async ({ context, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block')
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await use(context)
+  },
   /** Console errors and warnings, page errors and requests to other origins of every page of the test. */
-  problems: async ({ context, network, serviceWorkers }, use) => {
+  problems: async ({ context, network }, use) => {
     const problems: string[] = []
-    watch(context, network, problems, serviceWorkers === 'block' ? /Service Worker registration blocked/ : /^$/)
+    watch(context, network, problems)
     await use(problems)
   },
 })
 
 export { expect }
 
-function watch(context: BrowserContext, network: Network, problems: string[], expected: RegExp): void {
+function watch(context: BrowserContext, network: Network, problems: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
+    if (['error', 'warning'].includes(message.type()))
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
