@@ -30,7 +30,7 @@ export const PATHS = {
   ...SERVICE_PATHS,
   caseStudies: '/case-studies',
   caseStudy: '/case-studies/:slug',
-  /** Shown with the status 404 for an unknown case study. */
+  /** Shown with the status 404 for an unknown case study. Its markup must not depend on the address: it is rendered once. */
   caseStudyNotFound: '/case-studies/404',
   aboutUs: '/about-us',
   aboutHistory: '/about-history',
@@ -43,7 +43,7 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** Shown with the status 404 at any other unknown address. */
+  /** Shown with the status 404 at any other unknown address, like the page above. */
   notFound: '/404',
 } as const
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readableName, scopedName } from './scoped-name.ts'
 
-const FILE = '/client/site/pages/home/story-card.module.css'
+const FILE = '/client/site/sections/job-card.module.css'
 
 test('the short name follows from the names of file and class, not from the folder', () => {
-  expect(readableName('overlay', FILE)).toBe('story-card-overlay')
-  expect(scopedName('overlay', FILE)).toMatch(/^[a-z][\w-]{3}$/i)
-  expect(scopedName('overlay', 'story-card.module.css?used')).toBe(scopedName('overlay', FILE))
-  expect(scopedName('overlay', FILE)).not.toBe(scopedName('face', FILE))
+  expect(readableName('apply', FILE)).toBe('job-card-apply')
+  expect(scopedName('apply', FILE)).toMatch(/^[a-z][\w-]{3}$/i)
+  expect(scopedName('apply', 'job-card.module.css?used')).toBe(scopedName('apply', FILE))
+  expect(scopedName('apply', FILE)).not.toBe(scopedName('face', FILE))
 })
 
 test('no two CSS modules share a name', () => {

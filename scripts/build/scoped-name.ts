@@ -22,7 +22,7 @@ export function scopedName(name: string, file: string): string {
   return short
 }
 
-/** The name of the class in `npm run dev`: `story-card-overlay`. */
+/** The name of the class in `npm run dev`: `job-card-apply`. */
 export function readableName(name: string, file: string): string {
   return `${path.basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 }
