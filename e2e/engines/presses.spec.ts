@@ -48,7 +48,10 @@ function listen({ inForm, below }: typeof PRESSED): number {
   return pressed.length
 }
 
-/** Empties the form, focuses the last required field above a control, and returns the point at which to press the control. Runs in the page. */
+/**
+ * Empties the form, focuses the last required field above a control, and returns the point at which to press the control. Runs
+ * in the page.
+ */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
   const { form, pressed } = state
@@ -80,7 +83,10 @@ async function prepare(index: number): Promise<Press | null> {
   }
 }
 
-/** Waits until the field above shows its error, unless the press has emptied the form. Returns whether the press was answered. Runs in the page. */
+/**
+ * Waits until the field above shows its error, unless the press has emptied the form. Returns whether the press was answered.
+ * Runs in the page.
+ */
 async function isAnswered(empties: boolean): Promise<boolean> {
   const { target, left, heard } = (window as unknown as { state: PageState }).state
   if (!target || !left) throw new Error('Nothing was pressed')

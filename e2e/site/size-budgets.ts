@@ -40,7 +40,7 @@ export const HTML_MAX_KB: Record<string, number> = {
 /** The HTML of a page without a line in `HTML_MAX_KB`: it arrives with the first packets. */
 export const OTHER_HTML_MAX_KB = 14
 
-/** The scripts of every page before the first action of a visitor. 0.9 of it is `workbox-window` (`client/device/updates/register-worker.ts`). */
+/** The scripts of every page before the first action of a visitor; 0.9 are `workbox-window` (`device/updates/register-worker.ts`). */
 export const START_MAX_KB = 13.2
 
 /** The same with a hydrated island: React and the code of the island, without code that loads on demand. */

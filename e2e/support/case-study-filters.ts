@@ -31,7 +31,7 @@ export function matching(
 }
 
 /** In lower case, without diacritics and with plain spaces, as typed on a keyboard without Vietnamese letters. */
-export function inPlainLetters(words: string): string {
+function inPlainLetters(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ')
 }
 

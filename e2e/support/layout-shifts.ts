@@ -7,7 +7,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** The layout shifts of a page: their scores, and a report with a line for each that names the moved elements. */
-export interface LayoutShifts {
+interface LayoutShifts {
   values: number[]
   report: string
 }

@@ -10,7 +10,7 @@ import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submissio
  * as the relay refuses a company name, a resume and a closed job · `portal` answers everything with 200 and the page of a
  * captive portal.
  */
-export type NetworkFault = 'none' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
+type NetworkFault = 'none' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
 
 const REFUSALS = {
   refused: { ok: false, code: 'invalid', error: 'Refused', fields: { company: 'invalid' } },

@@ -39,7 +39,10 @@ export function missingProgram(): string | undefined {
   return findPostgres() ? undefined : 'postgresql'
 }
 
-/** The services of `compose.yaml` without containers: Caddy with the same Caddyfile, two relays, PostgreSQL, and a mail server that accepts every mail. */
+/**
+ * The services of `compose.yaml` without containers: Caddy with the same Caddyfile, two relays, PostgreSQL, and a mail server
+ * that accepts every mail.
+ */
 export async function startTopology(): Promise<Topology> {
   const stops: (() => Promise<unknown>)[] = []
   const recorded = new Map<string, number>()

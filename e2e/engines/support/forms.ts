@@ -36,7 +36,7 @@ export async function chooseCountry(device: Device, country: string): Promise<vo
 }
 
 /** The same for an application with the file at a path. */
-export async function applyOffline(device: Device, resumePath: string): Promise<void> {
+async function applyOffline(device: Device, resumePath: string): Promise<void> {
   await fillApplication(device, resumePath)
   await consent(device)
   await clickOn(device, SUBMIT)

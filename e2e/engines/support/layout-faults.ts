@@ -70,7 +70,7 @@ function findFaults(): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
 
-  /** The part of the page that the ancestors of an element leave visible: `cuts` by ancestors that clip, `scrolls` by ancestors that scroll. */
+  /** The part of the page that the ancestors of an element leave visible; `scrolls` when one of them can be scrolled. */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
     let position = getComputedStyle(element).position
