@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 /** Served without a URL prefix; also the fallback for missing translations. */
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** The path of each service's page by the key of the service (specification §3), in the order of the menus. */
+/** The path of each service's page by the key of the service (docs/product.md §3.1), in the order of the menus. */
 export const SERVICE_PATHS = {
   enterprise_software: '/software-development',
   web_dev: '/web-development',
@@ -21,7 +21,7 @@ export type Service = keyof typeof SERVICE_PATHS
 export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
 
 /**
- * The path of every page in the default language (specification §2). `:slug` stands for the last part of the path of a
+ * The path of every page in the default language (docs/product.md §2.1). `:slug` stands for the last part of the path of a
  * case study or a job.
  */
 export const PATHS = {
@@ -49,7 +49,7 @@ export const PATHS = {
 
 export type PageId = keyof typeof PATHS
 
-/** The job that is shown for an unknown job (specification §2). */
+/** The job that is shown for an unknown job (docs/product.md §2.13). */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
 /** The path of a case study or a job in the default language. */

@@ -1,7 +1,7 @@
 import type { Locale } from './addresses.ts'
 
 /**
- * A group: files of the build that change together, concatenated to one file whose name contains the digest of its content (design §7).
+ * A group: files of the build that change together, concatenated to one file whose name contains the digest of its content (docs/offline.md).
  * The build writes the groups and puts their list into the service worker, which stores each group as one entry and extracts files from it.
  */
 export interface Group {

@@ -9,7 +9,7 @@ import { containing, text } from './support/texts.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
 
-/** How long "Copied to clipboard!" is shown (specification §9). */
+/** How long "Copied to clipboard!" is shown (docs/product.md §9.7). */
 const TOAST_MS = 3000
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 

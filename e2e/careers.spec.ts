@@ -4,7 +4,7 @@ import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 
-/** The job shown at addresses of jobs that do not exist (specification §2). */
+/** The job shown at addresses of jobs that do not exist (docs/product.md §2.13). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
 test('an address without a job, or with an unlisted one, shows the technical architect’s page', async ({ page }) => {

@@ -14,7 +14,7 @@ import { activateWholePage } from './support/whole-page.ts'
 /** How long each word of "Choose a partner who is …" is shown. */
 const WORD_MS = 3000
 const WORDS = ['a', 'b', 'c', 'd']
-/** Specification §9. */
+/** docs/product.md §9.3. */
 const COUNTER_MS = 2000
 const BACK_TOLERANCE_PX = 40
 const SHIFT_MAX = 0.005

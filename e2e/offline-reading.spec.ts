@@ -8,7 +8,7 @@ import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
-/** The job shown for unknown jobs (specification §2). */
+/** The job shown for unknown jobs (docs/product.md §2.13). */
 const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']

@@ -6,7 +6,7 @@ import { readService, type ServicePath } from './support/services.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
-/** Duration of the counters (specification §9). */
+/** Duration of the counters (docs/product.md §9.3). */
 const COUNT_MS = 2000
 
 /** The section with the counters of a page. Cards have other figures. */

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 const WARNINGS_MAX = 100
 
 /**
- * Accepts requests without an `Origin`, from the request's own host and from the site's origins (design §5, contract table). Every other
+ * Accepts requests without an `Origin`, from the request's own host and from the site's origins (docs/contract.md). Every other
  * origin is refused, and logged once, so that the operator notices a name of the site that the configuration lacks.
  */
 export function allowedOrigin(siteOrigins: readonly string[], log: Log): RequestHandler {

@@ -98,7 +98,7 @@ export type Env = ReturnType<typeof parseEnv>
 export class EnvError extends Error {}
 
 /**
- * The relay's configuration (design §5, contract table). An empty variable counts as unset.
+ * The relay's configuration (docs/configuration.md). An empty variable counts as unset.
  * @throws EnvError that names the variable and the values that it takes.
  */
 export function parseEnv(environment: Record<string, string | undefined>) {

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import styles from './button.module.css'
 
-/** The ten variants of specification §9, each for one purpose. */
+/** The ten variants of docs/product.md §9.11, each for one purpose. */
 export type ButtonVariant =
   /** What a form or dialog is for: send, save. Once in each form or dialog. */
   | 'default'

@@ -4,7 +4,7 @@ import { caseStudyFacts } from './case-study-facts.ts'
 
 const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
 
-/** How many case studies the page of a service shows (specification §9). */
+/** How many case studies the page of a service shows (docs/product.md §9.4). */
 const SERVICE_CASE_STUDIES_COUNT = 3
 
 /** Every case study in a language, the latest first. For the build only: a page that imported this would load all texts. */

@@ -8,7 +8,7 @@ const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'ti
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
 
-/** The shortest time that loading the list takes in the browser (specification §7.4). */
+/** The shortest time that loading the list takes in the browser (docs/product.md §7.4). */
 const DELAY_MS = 200
 
 /** The fields of a case study that the list shows or filters by. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periods } from './history.ts'
 
-test('the periods are those of the specification', () => {
+test('the periods are those of docs/product.md §2.10', () => {
   expect(periods.map(({ from, to }) => `${from}-${to}`)).toEqual(['2000-2005', '2005-2010', '2010-2015'])
 })
 

@@ -15,7 +15,7 @@ export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
 /** How many jobs take applications. */
 export const openJobCount: number = [...jobFacts.values()].filter(({ status }) => status === 'open').length
 
-/** A job in a language; the fallback job for an unknown or unlisted slug (specification §2). */
+/** A job in a language; the fallback job for an unknown or unlisted slug (docs/product.md §2.13). */
 export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   const job = jobFacts.get(slug)
   if (!job) return loadJob(FALLBACK_JOB_SLUG, locale)

@@ -1,6 +1,6 @@
 import type texts from '#client/i18n/locales/en/careers.json'
 
-/** The steps from application to first day, in order (specification §2). */
+/** The steps from application to first day, in order (docs/product.md §2.12). */
 export const recruitmentSteps: readonly (keyof typeof texts.process.steps)[] = [
   'review',
   'test',

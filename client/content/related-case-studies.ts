@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-/** How many related case studies a case study shows (specification §9). */
+/** How many related case studies a case study shows (docs/product.md §9.4). */
 const RELATED_MAX_COUNT = 3
 
 type Kinship = Pick<CaseStudy, 'slug' | 'industry' | 'service'>

@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/content/localized.ts'
 import type { CapabilityIconName } from './capability-icons.ts'
 
-/** A capability of a service (specification §3). */
+/** A capability of a service (docs/product.md §3.3). */
 export interface ContentTile {
   type: 'content'
   icon: CapabilityIconName
@@ -13,7 +13,7 @@ export interface ContentTile {
   hasBackground?: boolean
 }
 
-/** A picture among the capabilities (specification §3). */
+/** A picture among the capabilities (docs/product.md §3.3). */
 export interface ImageTile {
   type: 'image'
   /** Address of a picture in `public/illustrations/`, 800 × 600. */
@@ -62,6 +62,6 @@ export interface ServiceModule {
   capabilities: readonly CapabilityTile[]
   technologies?: readonly ReasonedTechnology[]
   technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
-  /** No page shows these (specification §2). */
+  /** No page shows these (docs/product.md §2.6). */
   hiddenTechnologies?: readonly Technology[]
 }

@@ -25,7 +25,7 @@ export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 't
 /** The promises for every project, on the overview of the services. */
 export const promises: readonly (keyof typeof texts.promises.items)[] = ['people', 'rhythm', 'ownership', 'exit']
 
-/** The steps of the service process in order (specification §2). */
+/** The steps of the service process in order (docs/product.md §2.6). */
 export const processSteps: readonly (keyof typeof texts.process.steps)[] = [
   'analysis',
   'design',

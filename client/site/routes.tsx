@@ -42,7 +42,7 @@ function latest(dates: ReadonlyMap<string, string | undefined>): string | undefi
 }
 
 /**
- * Every page of the site (specification §2). Prerendering, menus, footer, sitemap and groups of files follow from this
+ * Every page of the site (docs/product.md §2.1). Prerendering, menus, footer, sitemap and groups of files follow from this
  * table.
  */
 export const PAGES: Record<PageId, Page> = {

@@ -1,6 +1,6 @@
 /** What the fields of a case study may hold and how they are read. Runs in the page as well: no zod here. */
 
-/** Filter values of specification §3; the keys of `industries` in the translations. */
+/** Filter values of docs/product.md §3.1; the keys of `industries` in the translations. */
 export const INDUSTRIES = [
   'retail_ecommerce',
   'healthcare',

@@ -14,7 +14,7 @@ export type ResumeExtension = keyof typeof RESUME_MEDIA_TYPES
 
 export const RESUME_EXTENSIONS = Object.keys(RESUME_MEDIA_TYPES) as ResumeExtension[]
 
-/** Limit for the file, not for the whole request (design §6). */
+/** Limit for the file, not for the whole request (docs/product.md §9.8). */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
 /** The extension of a file name in lower case if it is accepted, else undefined. A name such as ".pdf" has no extension. */
@@ -25,7 +25,7 @@ export function resumeExtension(fileName: string): ResumeExtension | undefined {
   return /[^.]/.test(stem) ? RESUME_EXTENSIONS.find((known) => known === extension) : undefined
 }
 
-/** The error of a resume's name and size (specification §5), or null. `resumeContentError` checks the content. */
+/** The error of a resume's name and size (docs/product.md §5.2), or null. `resumeContentError` checks the content. */
 export function resumeFactsError({ name, size }: { name: string; size: number }): FieldError | null {
   if (!resumeExtension(name)) return 'resume_format'
   if (size === 0) return 'resume_empty'

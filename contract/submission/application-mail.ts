@@ -3,7 +3,7 @@ import type { Application } from './application.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
 
-/** Mail subject of a job application (specification §7.2). */
+/** Mail subject of a job application (docs/product.md §7.2). */
 export function applicationSubject(application: Application): string {
   return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
 }
@@ -19,7 +19,7 @@ export function applicationMailFields(application: Application): MailField[] {
   ]
 }
 
-/** Plain-text summary of a job application (specification §7.2). */
+/** Plain-text summary of a job application (docs/product.md §7.2). */
 export function applicationSummary(application: Application): string {
   return mailLines(applicationMailFields(application)).join('\n')
 }

@@ -17,7 +17,7 @@ const applicationFields = z.strictObject({
 
 export type Application = z.output<typeof applicationFields>
 
-/** The fields of a job application without the resume (specification §3, §5, §7.2), for form, outbox and relay. */
+/** The fields of a job application without the resume (docs/product.md §3.6, §5.2, §7.2), for form, outbox and relay. */
 export const applicationSchema = applicationFields.check(
   phoneRule<Application>(({ phone }) => applicationPhoneError(phone)),
 )

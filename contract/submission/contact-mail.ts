@@ -3,7 +3,7 @@ import type { Contact } from './contact.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
 
-/** Mail subject of an enquiry (specification §7.1). */
+/** Mail subject of an enquiry (docs/product.md §7.1). */
 export function contactSubject(contact: Contact): string {
   return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
 }
@@ -24,7 +24,7 @@ export function contactMailFields(contact: Contact): MailField[] {
 
 export const NO_MESSAGE = '(no message)'
 
-/** Plain-text summary of an enquiry (specification §7.1): one line `Label: value` for each field, the message last. */
+/** Plain-text summary of an enquiry (docs/product.md §7.1): one line `Label: value` for each field, the message last. */
 export function contactSummary(contact: Contact): string {
   return [...mailLines(contactMailFields(contact)), '', 'Message:', contact.message || NO_MESSAGE].join('\n')
 }

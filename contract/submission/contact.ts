@@ -28,7 +28,7 @@ const contactFields = z.strictObject({
 
 export type Contact = z.output<typeof contactFields>
 
-/** The fields of the contact form (specification §3, §5), for form, outbox and relay. A new field: docs/submissions.md. */
+/** The fields of the contact form (docs/product.md §3.5, §5.1), for form, outbox and relay. A new field: docs/submissions.md. */
 export const contactSchema = contactFields.check(
   phoneRule<Contact>(({ country, phone }) => (COUNTRIES.includes(country) ? contactPhoneError(country, phone) : null)),
 )

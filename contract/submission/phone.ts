@@ -18,14 +18,14 @@ export function stripPhone(phone: string): string {
   return plus + phone.replace(/\D/g, '')
 }
 
-/** The error of a phone number in `country` (specification §5), or null. */
+/** The error of a phone number in `country` (docs/product.md §5.1), or null. */
 export function contactPhoneError(country: Country, phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
   const rule = CONTACT_RULES[country]
   return rule.pattern.test(stripPhone(phone)) ? null : rule.error
 }
 
-/** The error of an applicant's phone number, which must be Vietnamese (specification §5), or null. */
+/** The error of an applicant's phone number, which must be Vietnamese (docs/product.md §5.2), or null. */
 export function applicationPhoneError(phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
   return APPLICATION_RULE.test(phone.replace(/[\s().-]/g, '')) ? null : 'phone_invalid_application'

@@ -1,5 +1,5 @@
 /**
- * The contract of page, service worker and relay about submissions: addresses, headers, codes, limits and replies. Specification §7 and
+ * The contract of page, service worker and relay about submissions: addresses, headers, codes, limits and replies. docs/product.md §7 and
  * docs/contract.md.
  */
 import type { core } from 'zod/mini'

@@ -9,7 +9,7 @@ export const PHONE_MAX_LENGTH = 40
 export const COMPANY_MAX_LENGTH = 200
 export const MESSAGE_MAX_LENGTH = 5000
 
-// Specification §5: at least two characters after the last dot. The other refused characters would need quoting in an address header
+// docs/product.md §5.1: at least two characters after the last dot. The other refused characters would need quoting in an address header
 // (RFC 5322 §3.2.3).
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]{2,}$/
 
@@ -51,7 +51,7 @@ export function requiredLine(maxLength: number) {
   return line(maxLength).check(code('required', (text: string) => text !== ''))
 }
 
-/** An e-mail address per specification §5; empty is `required`. */
+/** An e-mail address as docs/product.md §5.1 describes it; empty is `required`. */
 export function email() {
   return requiredLine(EMAIL_MAX_LENGTH).check(code('email_invalid', (text: string) => EMAIL.test(text)))
 }

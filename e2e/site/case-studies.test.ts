@@ -9,7 +9,7 @@ import { text } from '../support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 
-/** Limits for the description and the technologies on a card (specification §9). */
+/** Limits for the description and the technologies on a card (docs/product.md §2.7). */
 const DESCRIPTION_MAX_LENGTH = 135
 const TAGS_MAX_COUNT = 3
 
@@ -104,7 +104,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
   })
 })
 
-test('the words of the specification', () => {
+test('the words of docs/product.md §2.7', () => {
   expect(text('en', 'case-studies:list.empty')).toBe('No Results Found')
   expect(text('en', 'case-studies:list.emptyHint')).toBe('Try adjusting your filters or search keywords.')
   expect(['industry', 'service'].map((name) => text('en', `case-studies:filters.${name}`))).toEqual([

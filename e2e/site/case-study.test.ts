@@ -14,7 +14,7 @@ const BREADCRUMB_TITLE_MAX_LENGTH = 50
 const RELATED_MAX_COUNT = 3
 const UNKNOWN_CARDS_COUNT = 3
 
-/** The result figures of these case studies (specification §3). */
+/** The result figures of these case studies (docs/product.md §3.1). */
 const SPECIFIED_FIGURES: Record<string, string[]> = {
   'ezymart-mobile-commerce-platform': ['2.5M+ downloads', '85% retention', '30% faster checkout'],
   'healthcare-patient-portal-app': ['50K+ patients', '95% satisfaction', '60% reduced wait times'],

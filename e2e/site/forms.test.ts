@@ -6,7 +6,7 @@ import { jobPath, OPEN_JOBS } from '../support/jobs.ts'
 import { servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-/** Messages that the specification fixes word for word (§5, §8). */
+/** Messages that docs/product.md fixes word for word (§5, §8). */
 const FIXED: Record<Locale, Record<string, string>> = {
   en: {
     'form:error.required': 'Please check this field.',
@@ -56,7 +56,7 @@ function expectSafeBeforeScript(form: Element): void {
   expect(form.querySelector('button[type="submit"]')?.getAttribute('aria-disabled')).toBe('true')
 }
 
-test.each(LOCALES)('messages are word for word those of the specification, in %s', (locale) => {
+test.each(LOCALES)('messages are word for word those of docs/product.md, in %s', (locale) => {
   for (const [key, words] of Object.entries(FIXED[locale])) expect(text(locale, key).replaceAll('’', "'")).toBe(words)
 })
 

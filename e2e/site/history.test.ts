@@ -25,11 +25,11 @@ describe.each(LOCALES)('the history in %s', (locale) => {
     expect(hrefsOf(page, 'main a')[0]).toBe('#timeline')
   })
 
-  test('the HTML has the figures of the specification', () => {
+  test('the HTML has the figures of docs/product.md §2.10', () => {
     expect(textsOf(page, 'main li > strong')).toEqual(['30+', '18+', '20+'])
   })
 
-  test('the periods are those of the specification', () => {
+  test('the periods are those of docs/product.md §2.10', () => {
     expect(items.map((item) => textOf(item.querySelector('p')))).toEqual(['2000–2005', '2005–2010', '2010–2015'])
   })
 
@@ -61,7 +61,7 @@ describe.each(LOCALES)('the history in %s', (locale) => {
     }
   })
 
-  test('each ends with a milestone of the specification', () => {
+  test('each ends with a milestone of docs/product.md §1.4', () => {
     const milestones = items.map((item) => [...item.querySelectorAll('ol > li')].at(-1))
     expect(milestones.map((event) => textOf(event?.querySelector('time')))).toEqual(['2005', '2010', '2015'])
     expect(textOf(milestones[0]?.querySelector('h4'))).toContain('Lát')

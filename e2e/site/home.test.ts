@@ -9,7 +9,7 @@ import { text } from '../support/texts.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 
-/** Specification §9. */
+/** docs/product.md §9.5. */
 const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()

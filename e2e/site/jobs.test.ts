@@ -6,7 +6,7 @@ import { LISTED } from '../support/pages.ts'
 import { hrefsOf, isServed, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-/** The steps from application to first day, in the order of specification §2. */
+/** The steps from application to first day, in the order of docs/product.md §2.12. */
 const STEPS = ['review', 'test', 'manager', 'cto', 'offer', 'onboard']
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 

@@ -25,7 +25,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
     expect(hrefsOf(page, '#device a')).toEqual([locale === 'en' ? '/outbox' : `/${locale}/outbox`])
   })
 
-  test('the minimum age is that of the specification', () => {
+  test('the minimum age is that of docs/product.md §2.14', () => {
     expect(textOf(page.querySelector('#age'))).toMatch(/\b13\b/)
   })
 })

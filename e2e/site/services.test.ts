@@ -7,11 +7,11 @@ import { readService, SERVICES, type ServicePath } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 const LINKEDIN = /^https:\/\/www\.linkedin\.com\//
-/** Number of latest case studies on a service's page (specification §9). */
+/** Number of latest case studies on a service's page (docs/product.md §9.4). */
 const CASE_STUDIES_COUNT = 3
 
 /**
- * Specification §2 for each page: target of the second button in the hero, address of more case studies, least number of capabilities and
+ * docs/product.md §2.6 for each page: target of the second button in the hero, address of more case studies, least number of capabilities and
  * pictures, and the technologies by group.
  */
 const SPECIFIED: Record<
@@ -122,7 +122,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expectClosingLinks(page, prefix)
     })
 
-    test('its sections are in the order of the specification', () => {
+    test('its sections are in the order of docs/product.md §2.6', () => {
       const signs = {
         hero: 'h1',
         closing: 'a[href^="https://www.linkedin.com/"]',
@@ -179,7 +179,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         )
     })
 
-    test('its technologies are those of the specification, in its groups, each with a logo', async () => {
+    test('its technologies are those of docs/product.md §2.6, in its groups, each with a logo', async () => {
       const { groups } = await content
       const shown = [...page.querySelectorAll('main ul:has(> li > img[src^="/technologies/"])')]
       expect(shown).toHaveLength(specified.technologies.length)

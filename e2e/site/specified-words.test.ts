@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-// The words and figures that the specification fixes. All other texts may change without changing a test.
+// The words and figures that docs/product.md fixes. All other texts may change without changing a test.
 
 test.each([
   ['en', 'not-found:title', 'Oops! Page not found'],

@@ -1,7 +1,7 @@
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 
-/** Number of cards at first, and of further cards for each press (specification §9). */
+/** Number of cards at first, and of further cards for each press (docs/product.md §9.4). */
 export const PAGE_SIZE = 12
 
 /** A search without a result. */
@@ -14,7 +14,7 @@ export interface Filters {
   search?: string
 }
 
-/** The case studies that match the filters (specification §5). */
+/** The case studies that match the filters (docs/product.md §5.4). */
 export function matching(
   caseStudies: readonly CaseStudy[],
   locale: Locale,

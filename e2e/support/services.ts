@@ -10,7 +10,7 @@ interface ServicePage {
   path: ServicePath
 }
 
-/** Path and filter value of each service in the order of the site (specification §1 and §3). */
+/** Path and filter value of each service in the order of the site (docs/product.md §1.2, §3.1). */
 export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[service] })) as [
   ServicePage,
   ServicePage,

@@ -8,7 +8,7 @@ import { issueChallenge } from './challenge.ts'
 /** A client's last challenge of a minute takes this many times the work of its first. */
 const WORK_AT_LIMIT = 4
 
-/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (design §5). Its work grows with the client's challenges of this minute. */
+/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (docs/contract.md). Its work grows with the client's challenges of this minute. */
 export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, secret: string): RequestHandler {
   return async (req, res) => {
     const { siteKey, submission } = req.query

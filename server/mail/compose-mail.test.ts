@@ -52,7 +52,7 @@ test('a field that only a newer release knows is shown with its name', async () 
   expect(parsed.text).not.toContain('source')
 })
 
-test('an enquiry reads as the specification says, with every Vietnamese letter', async () => {
+test('an enquiry has the fields of docs/product.md §3.5, with every Vietnamese letter', async () => {
   const { parsed, head } = await delivered()
   expect(parsed.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-DWE1-R7MA)')
   expect(parsed.from).toMatchObject({ name: 'Lát', address: 'website@lat.example' })

@@ -85,7 +85,7 @@ export function attached(attachments: readonly Attachment[]): NonNullable<SendMa
 export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * The mail of a submission (specification §7, design §5). The visitor's name and address are passed as objects, which nodemailer encodes, so
+ * The mail of a submission (docs/product.md §7, §11.7). The visitor's name and address are passed as objects, which nodemailer encodes, so
  * that no text of the visitor can end a header.
  */
 export function composeMail(

@@ -18,7 +18,7 @@ export interface MailItem {
 
 /** The content of a submission's mail, for text and HTML. */
 export interface MailContent {
-  /** The subject that the specification gives. */
+  /** The subject (docs/contract.md, mail). */
   title: string
   /** The title with the receipt code. */
   subject: string

@@ -4,7 +4,7 @@ import { localePrefix, splitLocale } from '#contract/addresses.ts'
 /** Browsers read `//host` and `\\host` in a redirect as another site. */
 const AMBIGUOUS = /\/\/|\\/
 
-/** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (design §5). */
+/** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (docs/product.md §12.1). */
 export function cleanPath(path: string): string {
   if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
   return path

@@ -50,7 +50,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   // The not-found pages are among the files but are not pages of the site.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
-  // An unknown job shows the page of another job (specification §2, "Job detail").
+  // An unknown job shows the page of another job (docs/product.md §2.13).
   const fallbackJob: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (pageAt(path) !== 'job' || !isNavigation(req)) return next()

@@ -58,7 +58,7 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
 }
 
 /**
- * Stores nonce, submission and outgoing mail in one transaction (design §5). Returns `duplicate` when the id has been accepted before,
+ * Stores nonce, submission and outgoing mail in one transaction (docs/product.md §11.7). Returns `duplicate` when the id has been accepted before,
  * `nonce_used` when another submission has used the captcha's solution.
  */
 export function acceptSubmission(

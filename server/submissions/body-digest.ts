@@ -9,7 +9,7 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /**
- * The digest by which two requests have "the same body" (design §5), from a validated payload and the SHA-256 of each file. A schema's
+ * The digest by which two requests have "the same body" (docs/contract.md), from a validated payload and the SHA-256 of each file. A schema's
  * output has its keys in the schema's order, so equal payloads have equal JSON.
  */
 export function bodyDigest(kind: SubmissionKind, payload: unknown, ...files: string[]): string {

@@ -12,7 +12,7 @@ import type { Upload } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * Reads a job application, fields and resume (specification §7.2), from a multipart body. Refuses titles of closed jobs.
+ * Reads a job application, fields and resume (docs/product.md §7.2), from a multipart body. Refuses titles of closed jobs.
  * @throws Refusal `too_large` when the file is too large and no fields came before it.
  */
 export function incomingApplication(

@@ -8,7 +8,7 @@ import { consentIn } from './consent.ts'
 import { type Incoming, parsePayload, payloadBytes } from './incoming.ts'
 
 /**
- * Reads an enquiry from a JSON body. Recipient, subject and message beside `payload` are ignored (design §5).
+ * Reads an enquiry from a JSON body. Recipient, subject and message beside `payload` are ignored (docs/product.md §7).
  * @throws Refusal `wrong_type` for an application, which cannot come as JSON because it needs a resume.
  */
 export function incomingContact(req: Request): Incoming {

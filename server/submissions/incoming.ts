@@ -55,7 +55,7 @@ export function submissionId(req: Request): string {
 
 /**
  * Asks pages of a newer release to try again: this relay is being replaced.
- * @throws Refusal `unavailable` for a version above `SUBMISSION_VERSION` (design §5).
+ * @throws Refusal `unavailable` for a version above `SUBMISSION_VERSION` (docs/product.md §11.10).
  */
 export function requireKnownVersion(req: Request): void {
   const version = Number(req.get(VERSION_HEADER))

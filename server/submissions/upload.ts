@@ -7,7 +7,7 @@ import { runMiddleware } from '../run-middleware.ts'
 import { readTemporaryFile, type TemporaryFile, temporaryFileStorage } from './temporary-file.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-/** Name of the part with the resume (specification §7.2). */
+/** Name of the part with the resume (docs/product.md §7.2). */
 const RESUME_PART = 'attachments'
 
 const RETRY_AFTER_SECONDS = 10
@@ -21,7 +21,7 @@ const MALFORMED = [
   'Unexpected end of form',
 ]
 
-/** The specification names five fields and the honeypot is a sixth; other clients may send a few more, which are ignored. */
+/** docs/product.md §7.2 names five fields and the honeypot is a sixth; other clients may send a few more, which are ignored. */
 const FIELDS_MAX = 12
 
 export interface UploadedFile {

@@ -25,7 +25,7 @@ export interface SampleFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** An application as the site sends it (specification §7.2); `changes` are of the payload. */
+/** An application as the site sends it (docs/product.md §7.2); `changes` are of the payload. */
 export function applicationForm(resume: SampleFile | undefined, changes: object = {}, captchaToken = ''): FormData {
   const form = new FormData()
   form.append('to', 'jobs@lat.example')

@@ -179,7 +179,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
 ]
 
-/** Specification §2 lists this grid and does not show it. */
+/** Listed in docs/product.md §2.6, and not shown. */
 export const hiddenTechnologies: readonly Technology[] = [
   { name: 'Python', logo: 'python' },
   { name: 'PyTorch', logo: 'pytorch-icon' },

@@ -48,7 +48,7 @@ function tokensOf(fetch: ReturnType<typeof relay>): string[] {
 }
 
 describe('the request', () => {
-  test('of an enquiry is JSON as the specification says, with the consent beside it', async () => {
+  test('of an enquiry is JSON as docs/product.md §7.1 asks, with the consent beside it', async () => {
     const record = contactRecord({ policyVersion: '2025-05-01', createdAt: NOW })
     await addSubmission(record)
     const fetch = relay(() => receiptReply(record.id))

@@ -60,7 +60,7 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
 
 /**
  * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others; a relay that asks for a
- * pause (429, 503) postpones all queued ones of that kind, for every page and the worker. Used by pages and the worker (design §5). Throws
+ * pause (429, 503) postpones all queued ones of that kind, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Throws
  * only if the outbox cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {

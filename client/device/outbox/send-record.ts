@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000
  * The slowest upload that the timeout allows for: one bar of signal, 13 min for the largest resume. The relay allows 15 min.
  */
 const SLOWEST_BYTES_PER_MS = 7
-/** Specification §7 asks for a recipient in the request; the relay ignores it and uses its own configuration. */
+/** docs/product.md §7 asks for a recipient in the request; the relay ignores it and uses its own configuration. */
 const RECIPIENT = 'hello@lat.example'
 
 /** Replaced by tests, and by pages that show the progress of an upload. */
@@ -45,7 +45,7 @@ function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Con
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
 }
 
-/** Headers and body of the request: JSON for an enquiry, multipart for an application (specification §7.1, §7.2). */
+/** Headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md §7.1, §7.2). */
 async function requestOf(
   record: PendingSubmission,
   resume: StoredResume | undefined,

@@ -18,7 +18,7 @@ let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due (design §5). Each time, old drafts and
+ * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due (docs/product.md §11.2). Each time, old drafts and
  * submissions whose retention period is over are deleted as well.
  */
 export function startOutboxTriggers(): void {

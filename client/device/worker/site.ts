@@ -13,7 +13,7 @@ const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of this worker's build, in groups, and how many of them are on the device (design §7). */
+/** The files of this worker's build, in groups, and how many of them are on the device (docs/offline.md). */
 export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>

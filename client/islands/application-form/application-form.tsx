@@ -17,7 +17,7 @@ import { useApplicationForm } from './use-application-form.ts'
 
 const PHONE_EXAMPLE = '0912 345 678'
 
-/** The application form of specification §3 to §5. */
+/** The application form (docs/product.md §3.6, §4.2, §5.2). */
 export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobToApplyFor }) {
   const { t } = useTranslation('form')
   const { form, resume, clear, ...state } = useApplicationForm({

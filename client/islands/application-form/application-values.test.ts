@@ -27,7 +27,7 @@ const GOOD: ApplicationValues = {
 }
 
 describe('the application form', () => {
-  it('has a control for each field of the specification and the consent', () => {
+  it('has a control for each field of docs/product.md §3.6 and the consent', () => {
     expect([...APPLICATION_CONTROLS].sort()).toEqual(Object.keys(GOOD).sort())
   })
 

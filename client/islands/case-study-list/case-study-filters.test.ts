@@ -54,8 +54,8 @@ const SEARCHES = [
   ...['bệnh viện', 'MÁY', 'đ', 'đơn', 'may', 'kho', 'Benh Vien', 'don', 'ngan hang'],
 ]
 
-/** Specification §5, word for word; a search without diacritics is also looked for in the text without its diacritics. */
-function matchesSpecification(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
+/** docs/product.md §5.4, word for word; a search without diacritics is also looked for in the text without its diacritics. */
+function matchesRequirement(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().indexOf(part.toLowerCase()) >= 0
   const text = search.trim()
   const finds = (place: string) => contains(place, text) || contains(withoutMarks(place), text)
@@ -72,11 +72,11 @@ function withoutMarks(text: string): string {
 const found = (filters: Partial<CaseStudyFilters>) =>
   CARDS.filter((one) => matchesFilters(one, { ...NO_FILTERS, ...filters })).map(({ slug }) => slug)
 
-test.each(INDUSTRIES)('%s: with every service and search, the filters match as the specification says', (industry) => {
+test.each(INDUSTRIES)('%s: with every service and search, the filters match as required', (industry) => {
   for (const service of SERVICES) {
     for (const search of SEARCHES) {
       const filters = { industry, service, search }
-      const expected = CARDS.filter((one) => matchesSpecification(one, filters)).map(({ slug }) => slug)
+      const expected = CARDS.filter((one) => matchesRequirement(one, filters)).map(({ slug }) => slug)
       expect(found(filters), JSON.stringify(filters)).toEqual(expected)
     }
   }
@@ -88,7 +88,7 @@ test('no word of a title or description is missed', () => {
   }
 })
 
-test('the four industries of the specification are offered first, the others as far as they have a case study', () => {
+test('the four industries of docs/product.md §9.9 are offered first, the others as far as they have a case study', () => {
   const four = INDUSTRIES.slice(1, 5)
   expect(offeredIndustries([])).toEqual(four)
   expect(offeredIndustries(CARDS)).toEqual([...four, 'manufacturing', 'transportation'])

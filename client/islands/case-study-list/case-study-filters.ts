@@ -13,10 +13,10 @@ export interface CaseStudyFilters {
 
 export const NO_FILTERS: CaseStudyFilters = { industry: 'all', service: 'all', search: '' }
 
-/** Offered even if no case study has them (specification §9). */
+/** Offered even if no case study has them (docs/product.md §9.9). */
 const ALWAYS_OFFERED: readonly Industry[] = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
-/** The industries in the filter: the four of the specification, and each other one that a case study has. */
+/** The industries in the filter: the four of docs/product.md §9.9, and each other one that a case study has. */
 export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industry'>[]): Industry[] {
   const offered = new Set([...ALWAYS_OFFERED, ...caseStudies.map(({ industry }) => industry)])
   return INDUSTRIES.filter((industry) => offered.has(industry))
@@ -26,7 +26,7 @@ export function isFiltering({ industry, service, search }: CaseStudyFilters): bo
   return industry !== 'all' || service !== 'all' || search.trim() !== ''
 }
 
-/** True if a case study passes the filters (specification §5). */
+/** True if a case study passes the filters (docs/product.md §5.4). */
 export function matchesFilters(
   caseStudy: Pick<CaseStudy, 'industry' | 'service' | 'title' | 'description'>,
   { industry, service, search }: CaseStudyFilters,

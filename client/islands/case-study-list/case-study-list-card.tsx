@@ -8,7 +8,7 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './case-study-list-card.module.css'
 
-/** Of the description, in characters (specification §9). */
+/** Of the description, in characters (docs/product.md §9.5). */
 const OVERLAY_MAX_LENGTH = 135
 
 interface CaseStudyListCardProps {

@@ -8,14 +8,14 @@ import { listAddress, parseFilters } from './filter-query.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListPlace } from './use-list-place.ts'
 
-/** How many cards the list begins with, and how many more each press brings (specification §9). */
+/** How many cards the list begins with, and how many more each press brings (docs/product.md §9.4). */
 export const CASE_LIST_PAGE_SIZE = 12
 const CASE_LIST_STEP = 12
 
 /** While keys follow each other faster than this, the address waits: Safari refuses more than 100 history changes in 30 s. */
 const TYPING_PAUSE_MS = 400
 
-/** The behaviour of the list of case studies (specification §4): filters, the case studies that match, how many of them are shown. */
+/** The behaviour of the list of case studies (docs/product.md §4.5): filters, the case studies that match, how many of them are shown. */
 export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
   /** False while the served HTML is hydrated, which shows the first of all case studies. */

@@ -17,7 +17,7 @@ import { contactDefinition } from './contact-definition.ts'
 import { CountryField } from './country-field.tsx'
 import { PHONE_EXAMPLES } from './phone-examples.ts'
 
-/** The contact form of specification §3 to §5. */
+/** The contact form (docs/product.md §3.5, §4.1, §5.1). */
 export function ContactForm(props: SubmissionFormOptions) {
   const { t } = useTranslation('form')
   const { form, clear, ...state } = useSubmissionForm(contactDefinition, props)

@@ -19,7 +19,7 @@ const OWN_WORDS = {
   autofilled: 'autofilled',
 } as const
 
-/** Tells that sending has failed and why; the form keeps its values. Applicants also get the server's message (specification §8). */
+/** Tells that sending has failed and why; the form keeps its values. Applicants also get the server's message (docs/product.md §8). */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
   if (hasOwnWords(code))

@@ -25,7 +25,7 @@ export interface SubmissionFormOptions {
   onSent: (result: SubmitResult) => void
 }
 
-/** The behaviour of a form (specification §4): its values and errors, captcha, draft and sending. Rendered by `SubmissionForm`. */
+/** The behaviour of a form (docs/product.md §4.1, §4.2): its values and errors, captcha, draft and sending. Rendered by `SubmissionForm`. */
 export function useSubmissionForm<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { locale, correct, onSent }: SubmissionFormOptions,

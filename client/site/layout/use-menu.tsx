@@ -11,7 +11,7 @@ import { OpenJobCount } from './open-job-count.tsx'
 /** The pages that `common:nav` has a name for. */
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
-/** The specified menu has this entry, but hidden: no page stands at these addresses (specification §1). */
+/** docs/product.md §2.2 asks for this entry, but hidden: these addresses have no page. */
 const INDUSTRIES = {
   isHidden: true as boolean,
   pages: [

@@ -1,6 +1,6 @@
 import { copyTextOf } from './copy-text-of.ts'
 
-/** How long the toast says "copied" (specification §9). */
+/** How long the toast says "copied" (docs/product.md §9.7). */
 const COPIED_TOAST_MS = 3000
 
 /** The timers that empty the toasts. */

@@ -1,6 +1,6 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** Specification §9. */
+/** docs/product.md §9.3. */
 const COUNTER_DURATION_MS = 2000
 const COUNTER_STEPS = 60
 const COUNTER_VISIBLE_SHARE = 0.5

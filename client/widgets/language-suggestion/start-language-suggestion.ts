@@ -1,6 +1,6 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** Local storage key of the visitor's choice (specification §1). */
+/** Local storage key of the visitor's choice (docs/product.md §1.3). */
 const LANGUAGE_STORAGE_KEY = 'language'
 
 /**

@@ -12,7 +12,7 @@ const STORY_WORDS = { min: 350, max: 600 }
 /** Longer bullets wrap on the cards of the home page. */
 const RESULT_MAX_WORDS = 8
 
-/** The page of a service shows as many (specification §9). */
+/** The page of a service shows as many (docs/product.md §9.4). */
 const SERVICE_MIN_COUNT = 3
 
 /** Case studies that are too long or too short, and pages that have fewer of them to show than they could. */

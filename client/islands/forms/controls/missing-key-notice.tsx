@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 export function MissingKeyNotice() {
   return (
     <Notice tone="danger">
-      {/* In Vietnamese in both languages, for the operator (specification §5). */}
+      {/* In Vietnamese in both languages, for the operator (docs/product.md §5.3). */}
       <p lang="vi">
         Chưa cấu hình site key cho captcha (VITE_CAPTCHA_SITE_KEY). Vui lòng liên hệ quản trị viên của trang.
       </p>

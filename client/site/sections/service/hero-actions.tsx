@@ -10,7 +10,7 @@ interface HeroActionsProps {
   secondary: 'estimate' | 'caseStudies'
 }
 
-/** The two buttons at the top of a service's page (specification §2). */
+/** The two buttons at the top of a service's page (docs/product.md §2.6). */
 export function HeroActions({ locale, secondary }: HeroActionsProps) {
   const { t } = useTranslation('services')
   return (
