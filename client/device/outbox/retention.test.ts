@@ -17,8 +17,15 @@ import {
   storedFiles,
 } from './testing.ts'
 
-beforeEach(emptyOutbox)
-afterEach(() => vi.unstubAllGlobals())
+// A stopped clock: times are compared to the millisecond.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await emptyOutbox()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const day = (days: number) => NOW + days * DAY_MS
 
