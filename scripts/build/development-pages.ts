@@ -14,6 +14,8 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const bootstrap = await bootstrapScript()
+        // Workbox's logger, which only builds leave out, needs it in the modules of some islands.
+        Object.assign(globalThis, { self: globalThis })
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
         const { locale, head, root } = await renderPage(pathname)
         return template
