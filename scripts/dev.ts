@@ -42,7 +42,7 @@ async function serveBuiltSite(): Promise<void> {
     const relay = code === 0 ? run('server/main.ts') : undefined
     await changed
     relay?.kill()
-    if (relay && relay.exitCode === null) await once(relay, 'exit')
+    if (relay && relay.exitCode === null && relay.signalCode === null) await once(relay, 'exit')
   }
 }
 
