@@ -41,7 +41,7 @@ export const HTML_MAX_KB: Record<string, number> = {
 export const OTHER_HTML_MAX_KB = 14
 
 /** The scripts of every page before the first action of a visitor; 0.9 are `workbox-window` (`device/updates/register-worker.ts`). */
-export const START_MAX_KB = 13.2
+export const START_MAX_KB = 12.9
 
 /** The same with a hydrated island: React and the code of the island, without code that loads on demand. */
 export const ISLAND_MAX_KB: Record<string, number> = {
