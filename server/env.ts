@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod/mini'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 function wholeNumber(min: number, max: number) {
   const error = `a whole number from ${min} to ${max}`

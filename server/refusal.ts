@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-export function sendRefusal(
+function sendRefusal(
   res: Response,
   { code, message, fields, retryAfterSeconds }: Refusal,
   status: number = ERROR_STATUS[code],

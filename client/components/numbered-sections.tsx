@@ -4,7 +4,7 @@ import styles from './numbered-sections.module.css'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 
-export interface NumberedSection {
+interface NumberedSection {
   /** Also the `id` of the section. */
   id: string
   title: string

@@ -2,7 +2,7 @@
  * Codes for refused fields. The schemas use them as messages, the relay returns them in `fields`, and the client translates them (namespace
  * `form`, key `error.<code>`).
  */
-export const FIELD_ERRORS = [
+const FIELD_ERRORS = [
   'required',
   'invalid',
   'too_long',

@@ -9,7 +9,7 @@ import { sha256 } from './visitor.ts'
  * A fault of the mail server: none, it refuses the mail for good, asks to come again (greylisting), hangs and then closes the connection
  * before the mail, or takes the mail and closes the connection without an answer.
  */
-export const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
+const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
 /** Real servers hang for five minutes. */

@@ -1,5 +1,5 @@
 /** A mail that could not be sent for this time is kept as failed. */
-export const MAIL_GIVE_UP_DAYS = 5
+const MAIL_GIVE_UP_DAYS = 5
 /** Not before this many tries, about eight hours with the usual waits: when the clock is set forward, five days may pass in a minute. */
 const MIN_TRIES = 100
 

@@ -5,7 +5,7 @@ import { localePrefix, splitLocale } from '#contract/addresses.ts'
 const AMBIGUOUS = /\/\/|\\/
 
 /** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (docs/product.md §12.1). */
-export function cleanPath(path: string): string {
+function cleanPath(path: string): string {
   if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
   return path
     .replace(/\.html$/, '')

@@ -18,7 +18,7 @@ import type { Attachment } from '../store/submissions.ts'
 /** By then a deploy has replaced this relay by the newer release. */
 const RETRY_NEWER_SECONDS = 60
 
-export interface ValidSubmission {
+interface ValidSubmission {
   payload: unknown
   digest: string
   consent: Consent | null

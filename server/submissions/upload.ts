@@ -24,7 +24,7 @@ const MALFORMED = [
 /** docs/product.md §7.2 names five fields and the honeypot is a sixth; other clients may send a few more, which are ignored. */
 const FIELDS_MAX = 12
 
-export interface UploadedFile {
+interface UploadedFile {
   /** As the client called it. */
   name: string
   size: number

@@ -11,7 +11,7 @@ import { mailSite, silent, WAIT_TIMEOUT_MS } from './relay.ts'
 import { enquiry } from './sample-submissions.ts'
 
 export const mailFrom = 'website@lat.example'
-export const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
+const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
 /** Stores an enquiry with `changes`, and its mail; returns its id. */
 export async function acceptToMail(store: Store, changes: Partial<Submission> = {}): Promise<string> {

@@ -28,7 +28,7 @@ export function toRelayError(error: unknown): RelayError {
 }
 
 /** `Retry-After` (RFC 9110 §10.2.3: seconds or a date) in milliseconds, at most `RETRY_MAX_MS`; undefined if absent or unreadable. */
-export function retryAfterMs(response: Response, now: number): number | undefined {
+function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
   const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

@@ -8,7 +8,7 @@ import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.
  * Description of an application's file. The bytes lie in a store of their own, so that listing submissions reads no files: a shared tablet
  * may hold 100 MB of them.
  */
-export interface ResumeFacts {
+interface ResumeFacts {
   name: string
   type: string
   /** Bytes. */
@@ -68,7 +68,7 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   countsFrom?: number
 }
 
-export type PendingContact = Pending<'contact', Contact>
+type PendingContact = Pending<'contact', Contact>
 
 export type PendingApplication = Pending<'application', Application> & { resume: ResumeFacts; job: AppliedJob }
 

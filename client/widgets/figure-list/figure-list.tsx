@@ -3,7 +3,7 @@ import { localFigure } from '#client/i18n/local-figure.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './figure-list.module.css'
 
-export interface Figure {
+interface Figure {
   /** As English writes it: `5M+`. */
   value: string
   label: string

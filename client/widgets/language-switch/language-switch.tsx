@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-switch.module.css'
 
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
+const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
 
 interface LanguageSwitchProps {
   locale: Locale

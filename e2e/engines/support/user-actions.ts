@@ -53,7 +53,7 @@ export async function expectAttribute(
 }
 
 /** Moves the pointer once: islands hydrate only after a first action of the visitor. */
-export async function interactOnce(device: Device): Promise<void> {
+async function interactOnce(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
