@@ -21,7 +21,7 @@ import { undrawnArt } from './scripts/build/undrawn-art.ts'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-/** Which section of the site each page's file belongs to: noted when pages are written, read when they are grouped. */
+/** File of a page → section of the site: `prerender` fills it, `groups` reads it. */
 const sections = new Map<string, string>()
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
         // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
         codeSplitting: {
           groups: [
-            // What every page starts with, and what several islands share: one file each instead of a request for every module.
+            // The start of every page, and the modules that several islands share: one file each instead of a request for every module.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {

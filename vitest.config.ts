@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Long enough for a busy machine. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
-/** The folders whose code remembers: outbox, page side of the worker, the worker. A test of such code belongs beside it. */
+/** Code that keeps state in modules, globals or IndexedDB. */
 const ON_THE_DEVICE = ['client/device/**/*.test.ts']
 
 const REAL_POSTGRES = ['server/**/*.postgres.test.ts']
@@ -12,7 +12,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL'],
   test: {
     projects: [
-      // What only reckons: nothing here outlives a test, so that files may share what they import.
+      // Pure code: no state outlives a test, so test files may share their modules.
       {
         extends: true,
         test: {
@@ -23,26 +23,26 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      // What keeps state on the device or stands in for the browser: modules, globals and IndexedDB are new in each file.
+      // Each file gets new modules, globals and a new IndexedDB.
       { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', ...timeouts } },
       {
         extends: true,
         test: { name: 'server', include: ['server/**/*.test.ts'], exclude: REAL_POSTGRES, isolate: false, ...timeouts },
       },
-      // Locks and two relays: started with a server of its own, which a run without such files does not need.
+      // Locks and two relays, on a PostgreSQL server that is started for this project alone.
       {
         extends: true,
         test: {
           name: 'postgres',
           include: REAL_POSTGRES,
           globalSetup: 'scripts/temporary-postgres.ts',
-          // They share one database.
+          // The files share one database.
           fileParallelism: false,
           isolate: false,
           ...timeouts,
         },
       },
-      // Proxy, relays, database and mail server as compose.yaml has them; `npm run e2e:topology`, not part of `npm test`.
+      // Proxy, relays, database and mail server as in compose.yaml; `npm run e2e:topology`, not part of `npm test`.
       {
         extends: true,
         test: {
@@ -53,7 +53,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // What the built pages say and weigh, read without a browser.
+      // Content and weight of the built pages, read without a browser.
       {
         extends: true,
         test: {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** What a build does with the site, whose one script is called so. */
+/** Does to the folders what a build does. The built site has one script of this name. */
 async function build(script: string): Promise<void> {
   const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
   await keepAside(site, aside)

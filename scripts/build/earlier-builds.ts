@@ -2,13 +2,13 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Folders of the site whose files are named by their content: no build changes them. */
+/** Folders of the site whose file names contain a digest of the content: a later build never changes such a file. */
 const FOLDERS = ['assets', 'groups']
 
-/** Folders of the builds before, the latest first: who has had a page open since then still gets what it loads later. */
+/** Folders of the two builds before, the latest first: a page that has been open since then still gets the scripts that it loads later. */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
-/** Keeps the files of the two builds before in `dist/earlier`, from where the relay serves them; a build that changes nothing counts not. */
+/** Keeps the files of the two builds before in `dist/earlier`, from where the relay serves them. A build that changes nothing does not count. */
 export function earlierBuilds(): Plugin {
   let siteDir: string
   let distDir: string
@@ -19,7 +19,7 @@ export function earlierBuilds(): Plugin {
       siteDir = path.resolve(config.root, config.build.outDir)
       distDir = path.dirname(siteDir)
     },
-    // Before the folder is emptied
+    // Vite empties the site's folder after this hook.
     async buildStart() {
       await keepAside(siteDir, path.join(distDir, 'before'))
     },
@@ -33,7 +33,7 @@ export function earlierBuilds(): Plugin {
   }
 }
 
-/** Copies what is named by its content from a site into a folder of its own. */
+/** Copies the `FOLDERS` of the site into `asideDir`, before the new build replaces them. */
 export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
   await rm(asideDir, { recursive: true, force: true })
   await mkdir(asideDir, { recursive: true })
@@ -41,7 +41,7 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
     await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
 }
 
-/** What was kept aside of a build becomes the latest of the earlier ones, unless it is as the present one. */
+/** Makes the copy in `asideDir` the latest earlier build; deletes the copy if the new build has the same files. */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
   const [kept, present] = [await filesOf(asideDir), await filesOf(siteDir)]
   if (kept.length === 0 || kept.join() === present.join()) return rm(asideDir, { recursive: true, force: true })

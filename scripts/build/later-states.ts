@@ -11,15 +11,15 @@ export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
 }
 
-/** What can wait until a page has been seen: pointing, what scripts bring, how states come, print, forced colours. */
+/** Rules that the first frames do not need: hover, states that scripts set, transitions, print, forced colours. */
 const LATER_STATE =
   /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
 const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
 const LATER_PROPERTY = /^transition(?:-|$)/
-/** What is so as long as a state has not come is so from the first frame on. */
+/** A rule for the absence of a state, `:not([data-open])`, holds from the first frame on. */
 const NEGATION = /:not\([^()]*\)/g
 
-/** Properties that set the same, though their names begin differently. */
+/** Shorthands whose longhands have another first word: `font` also sets `line-height`. */
 const FAMILIES: Record<string, string[]> = {
   font: ['line'],
   gap: ['row', 'column'],
@@ -30,8 +30,9 @@ const FAMILIES: Record<string, string[]> = {
 const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => names.map((name) => [name, family])))
 
 /**
- * Parts the style sheet of a page: what its first frames need, and what can wait until it has been seen. As the latter comes behind
- * the former, it repeats what had won over a part of it by standing behind that (CSS Cascading Level 5 §6.1, order of appearance).
+ * Splits the style sheet of a page: `first` has the rules of its first frames, `later` the others. `later` is loaded behind `first`, where its
+ * rules would also win over rules of the same specificity that stood behind them before (CSS Cascading Level 5 §6.1, order of appearance).
+ * `later` therefore repeats those rules.
  */
 export function partLaterStates(style: string): { first: string; later: string } {
   const first = postcss.parse(style)
@@ -51,7 +52,7 @@ function isLater(node: Node): boolean {
   return node instanceof AtRule && node.name === 'media' && LATER_MEDIA.test(node.params)
 }
 
-/** With what has nothing left in it. */
+/** Removes the nodes and the containers that are empty then. */
 function removeWhere(container: Container, isUnwanted: (node: Node) => boolean): void {
   container.each((node) => {
     if ('nodes' in node && node.nodes && !isUnwanted(node)) removeWhere(node, isUnwanted)
@@ -68,9 +69,9 @@ function keyframesNamedIn(style: Container): Set<string> {
   return names
 }
 
-/** Leaves in a layer what is later, and what stands behind a part of that and may win over it. */
+/** Keeps the later declarations of a layer, and those behind them that may win over them. */
 function keepLater(layer: AtRule): void {
-  /** By specificity, the families of properties that the rules kept so far set. */
+  /** The families of properties that the rules kept so far set, by specificity. */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()
   layer.walkRules((rule) => {

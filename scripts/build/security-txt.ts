@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where holes are reported (RFC 9116); good for a year from its build, so that nobody relies on one that is kept by nobody. */
+/** The address for reports of security holes (RFC 9116). It expires a year after the build, so that an abandoned site stops naming one. */
 export function securityTxt(siteUrl: string, email: string, built: Date): string {
   const site = siteUrl.replace(/\/$/, '')
   return `Contact: mailto:${email}

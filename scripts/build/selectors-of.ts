@@ -2,13 +2,13 @@ import { compile, selectOne } from 'css-select'
 import { parse, type Selector, SelectorType } from 'css-what'
 import { parseDocument } from 'htmlparser2'
 
-/** What no visitor and no script changes: where an element stands among others. */
+/** Pseudo-classes for an element's place among others: neither a visitor nor a script changes them. */
 const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
 const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 
 const ANY: Selector = { type: SelectorType.Universal, namespace: null }
 
-/** Tells of a selector whether elements of a page can come to be what it selects. */
+/** True for a selector that matches an element of the page, or can match one after a change of state. */
 export type Holds = (selector: string) => boolean
 
 export function selectorsOf(html: string): Holds {
@@ -28,7 +28,7 @@ function queryOf(selector: string) {
   return query
 }
 
-/** The selector without states, and the classes that a page must have for it: most pages have not, which is seen at once. */
+/** The selector without states, and the classes in it. A page without these classes needs no query: most pages are such. */
 function makeQuery(selector: string) {
   const tokens = (parse(selector)[0] ?? []).map(inAnyState)
   const needed = tokens.flatMap((token) =>

@@ -22,9 +22,9 @@ export interface Verdict {
   changed: string[]
   /** Second copies after the mail server did not answer: the relay has to send again (RFC 5321 §6.1). */
   unanswered: number
-  /** Second copies after a relay was killed between the mail's arrival and its record: the same window. */
+  /** Second copies after a relay was killed between the arrival of the mail and its record. */
   killed: number
-  /** Second copies after the store failed until the relay was stopped, so that the mail could not be recorded: the same window. */
+  /** Second copies after the store failed until the relay was stopped, so that the arrival could not be recorded. */
   forgotten: number
   /** Ids with a further copy for which there is no such reason. */
   unexplained: string[]

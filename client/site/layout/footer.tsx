@@ -93,7 +93,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The year of the build; `copyright-year.ts` replaces it by the present year. */
+/** The year of the build; `start-dated-parts.ts` replaces it by the present year. */
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()

@@ -17,7 +17,7 @@ interface HeaderProps {
 }
 
 /**
- * Transparent over the top of the page; solid once the page is scrolled (`scrolled.ts`) or while the header is hovered
+ * Transparent over the top of the page; solid once the page is scrolled (`solid-header.ts`) or while the header is hovered
  * (CSS).
  */
 export function Header({ locale, path }: HeaderProps) {

@@ -3,7 +3,7 @@ import { newUntil } from '#client/content/job-dates.ts'
 import type { JobFacts } from '#contract/content/job-schema.ts'
 import styles from './badges.module.css'
 
-/** Marks an urgent or a new job; nothing for other jobs. `dated-parts.ts` hides "new" when its time is over. */
+/** Marks an urgent or a new job; nothing for other jobs. `start-dated-parts.ts` hides "new" when its time is over. */
 export function Badges({ job: { isHot, isNew, published } }: { job: Pick<JobFacts, 'isHot' | 'isNew' | 'published'> }) {
   const { t } = useTranslation('careers')
   const end = newUntil(published)

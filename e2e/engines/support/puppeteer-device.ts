@@ -113,7 +113,7 @@ class PuppeteerDevice implements Device {
   }
 
   async reload(): Promise<void> {
-    // As in `back`.
+    // Puppeteer's `reload` waits for a load event, as its `goBack` does.
     await this.evaluate(() => {
       Object.assign(window, { isLeft: true })
       setTimeout(() => location.reload())
