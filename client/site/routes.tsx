@@ -33,7 +33,7 @@ interface Page {
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
-/** The day of the latest change: that of a page which lists the others. */
+/** The latest of the dates: the day on which a page that lists the others has changed. */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]
     .filter((day) => day !== undefined)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { SITE_KEY, WAIT_TIMEOUT_MS } from './relay.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-/** Every start but the first finds the relay compiled. */
+/** Cache of the compiled relay, so that every start but the first is fast. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled-relay')
 
 export interface RelayProcess {
