@@ -253,7 +253,8 @@ test('a mail without an answer is sent once more, later, and then left to the op
   workWith(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
   await stateBecomes(store, id, 'uncertain')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
-  expect(await mailRow(store, id)).toMatchObject({ attempts: 2, uncertain_tries: 2, lease_owner: null })
+  // On a slow machine further tries may run into the 150 ms before anything is handed over.
+  expect(await mailRow(store, id)).toMatchObject({ uncertain_tries: 2, lease_owner: null })
 })
 
 test('a refused recipient is tried again alone, and logged', async () => {

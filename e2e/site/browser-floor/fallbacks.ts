@@ -29,7 +29,6 @@ export const FALLBACKS: Record<string, string> = {
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
   'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
-  'api.HTMLElement.popover': 'React asks an element for it; nothing here has one',
   'api.Navigation.navigate_event': 'asked for where `navigation` is there',
   'api.Navigation.navigateerror_event': 'asked for where `navigation` is there',
   'api.Navigation.navigatesuccess_event': 'asked for where `navigation` is there',
