@@ -28,7 +28,8 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Each drawing once, alternately on phone and desktop; the rest of the page is always the same.
+          // Check each drawing in one language and at one width, a phone's or a desktop's in turn. The rest of the page is the same in every case
+          // study, so the first one is enough.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()

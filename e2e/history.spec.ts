@@ -10,7 +10,7 @@ const PATH = '/about-history'
 const BELOW_HEADER_PX = 100
 /** Number of frames at one position after which the page counts as at rest: an unwanted scroll would have begun. */
 const FRAMES_OF_REST = 30
-/** Duration of a glide; a drag that lasts longer is not part of it. */
+/** Duration of a glide. A drag may last longer; the rest of the drag must not scroll the page further. */
 const GLIDE_MS = 800
 /** The section with the figures. */
 const FIGURES = 'main ul:has(> li > strong)'

@@ -44,7 +44,8 @@ test.describe('on a first visit', () => {
       if (part === 'react') await activate(page.locator('h1'))
       await failed
       await context.unroute(file)
-      // An event alone, since a cut would also end the worker's installation. Repeated until the page listens.
+      // Dispatch the event alone: cutting the network would also end the installation of the service worker. Repeat the event until the page listens
+      // for it.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)

@@ -67,7 +67,8 @@ for (const locale of ['en', 'vi'] as const)
     const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
     const loaded = await context.newPage()
     await page.goto('/privacy-policy')
-    // Chromium's install prompt comes at any time, and shows a card once for each device.
+    // Chromium may fire its install prompt at any time. The page then shows an install card, once on each device. Mark the card as shown, or the two
+    // pages could differ.
     await page.evaluate(() => localStorage.setItem('install-card', 'seen'))
     await visit(page, locale === 'en' ? '/security' : '/vi/security')
     for (const path of paths) {

@@ -29,7 +29,7 @@ export function buildWhenNeeded(): void {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Vitest sets it to `test`.
+    // Vitest sets NODE_ENV to `test`. The build must not inherit this value.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; its messages stand above.')

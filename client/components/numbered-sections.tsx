@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 
 interface NumberedSection {
-  /** Also the `id` of the section. */
+  /** The `id` of the section's element. The table of contents links to it. */
   id: string
   title: string
   text: string

@@ -11,9 +11,10 @@ const PICTURES_PAINT_MS = 250
 let tries = 0
 
 /**
- * Imports the page's scripts once the page has been painted and read to its end. A page that a worker controls has them on the device:
- * they come right after the first paint. A first visit loads none before the whole page is there. No wait is without a limit: Firefox
- * reports no paint of a page that opens at a part of itself, no browser one of a tab in the background.
+ * Imports the page's scripts once the browser has painted the page and parsed its whole HTML. If a service worker controls the page, the scripts are
+ * on the device and are imported right after the first paint. On a first visit they are imported after the page has loaded with its pictures. Each
+ * wait has a limit, because browsers do not report every paint: Firefox does not if the page opens at an anchor, and no browser does in a background
+ * tab.
  */
 export function loadScriptsAfterPaint(): void {
   const isOnDevice = navigator.serviceWorker?.controller
@@ -23,7 +24,7 @@ export function loadScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
     setTimeout(loadScripts, PICTURES_PAINT_MS)
-    // `serviceWorker` is undefined, or rejects, where the browser refuses storage.
+    // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. The page works without a service worker.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)

@@ -111,7 +111,10 @@ function usesNamespace(source: string, namespace: string): boolean {
   return source.includes(`'${namespace}'`) || (namespace === 'common' && source.includes('i18nFor('))
 }
 
-/** A template matches a key if the sources contain each of its variable parts as a name. */
+/**
+ * Whether the pattern of a template such as `steps.${id}.title` matches a key. The part of the key in place of each variable must also occur in the
+ * sources as a name.
+ */
 function isNamed(key: string, pattern: RegExp): boolean {
   return (
     pattern

@@ -25,7 +25,7 @@ export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   )
 }
 
-/** The last of its siblings: their effects have run before its own. */
+/** Calls `onHydrated` in an effect. Render this component as the last sibling: React runs the effects of the earlier siblings first. */
 function Hydrated({ onHydrated }: Pick<IslandRootProps, 'onHydrated'>) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return null

@@ -23,8 +23,9 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
 }
 
 /**
- * True while React operates a part of the page that may send or store something: a swapped page would stay alive beside the next one. An
- * island that may be left says so (`canBeLeft` in `islands/islands.ts`); one that has not been hydrated yet is kept as it is.
+ * True while React operates a part of the page that may send or store something: after a swap this part would go on running beside the next page.
+ * Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and store nothing. An island that has not been hydrated yet does
+ * not count either: nothing of it runs, and a swap keeps its HTML unchanged for Back.
  */
 export function hasStartedIsland(): boolean {
   const started = `[${ISLAND}][${STARTED}]:not([${SERVED}], [${CAN_BE_LEFT}])`

@@ -32,13 +32,13 @@ export function startCoverTransition(): void {
   })
   // A skipped transition rejects `ready`.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
-  // The bfcache keeps the page with the style.
+  // A page restored from the bfcache still holds the style, which belongs to the earlier navigation.
   addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
 }
 
 /**
- * The cover that was just pressed, for a page swap: no other document needs the style then. To be called before the browser applies
- * the style, which would cost a slow phone 60 ms.
+ * Returns the cover that was just pressed and removes the style: a page swap stays in this document, and only a navigation to another document needs
+ * the style. Call this before the browser applies the style, which takes 60 ms on a slow phone.
  */
 export function takePressedCover(): HTMLElement | undefined {
   const cover = style.isConnected ? pressed : undefined

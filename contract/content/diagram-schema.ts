@@ -60,7 +60,7 @@ const linesSchema = z
     unit: text,
     /** Names of the points in time. Narrow screens show some of them only, so that each must be clear alone. */
     points: z.array(text).min(4).max(14),
-    /** Each has a value for every point. */
+    /** The lines of the diagram. Each line has a value for every point in time. */
     lines: z
       .array(z.strictObject({ label: text, values: z.array(z.number()) }))
       .min(1)

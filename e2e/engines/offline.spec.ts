@@ -15,7 +15,7 @@ test('offline, pages of every kind and language load as documents, complete and 
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()
-  // English first: after a Vietnamese page, plain addresses lead to Vietnamese pages, too.
+  // Open the English pages first: once a Vietnamese page has been opened, addresses without a language also lead to Vietnamese pages.
   for (const path of KINDS.toSorted((one, other) => languageOf(one).localeCompare(languageOf(other)))) {
     const locale = languageOf(path)
     const heading = path.endsWith('/no-such-page')

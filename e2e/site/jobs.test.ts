@@ -12,7 +12,7 @@ const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
 
-/** In one line with plain spaces, as `textOf` reads it. */
+/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ')
 }

@@ -37,7 +37,7 @@ const SPECIFIED: Record<
       ['AWS', 'Azure', 'Docker', 'Vercel'],
     ],
   },
-  // The technologies in the tabs of mobile and in the columns of AI are not specified.
+  // docs/product.md does not name the technologies in the tabs of the mobile page and in the columns of the AI page. Their lists are empty here.
   '/mobile-app-development': {
     second: '/case-studies',
     more: '/case-studies',
@@ -168,7 +168,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(altsOf(floor, ':scope > li > img')).toEqual(pictures.map(({ alt }) => alt[locale]))
       expect(tiles.length).toBeGreaterThanOrEqual(specified.tiles)
       expect(pictures.length).toBeGreaterThanOrEqual(specified.pictures)
-      // The enterprise page also has an accordion for small screens.
+      // The enterprise page shows the same capabilities once more in an accordion, for small screens.
       expect(textsOf(page, 'main details h3')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'h3') : [])
       for (const [inItem, inTile] of [
         ['summary p', 'h3 + p'],

@@ -69,7 +69,7 @@ export const CORNER_SHAPES = { disc, lozenge, upright, star }
 /** The shapes for the middle of its sides: two tiles together show one whole. */
 export const EDGE_SHAPES = { disc, lozenge }
 
-// Path data of a shape in the tile's centre, on all corners, and on the middle of all sides.
+// Each function returns path data: one shape in the tile's centre, one on each corner, or one on the middle of each side.
 export const onCentre = (draw: Draw, radius: number) => draw([MID, MID], radius)
 export const onCorners = (draw: Draw, radius: number) => CORNERS.map((corner) => draw(corner, radius)).join('')
 export const onEdges = (draw: Draw, radius: number) => EDGES.map((edge) => draw(edge, radius)).join('')

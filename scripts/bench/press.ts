@@ -22,8 +22,8 @@ export function awaitAnswer(target: Element, seen: (target: Element) => unknown)
     const afterFrame = (seenMs: number) => {
       const measure = () => {
         const afterFrameMs = performance.now() - pressedAt
-        // Event Timing reports some time after the frame. If it reports the frame with the answer, its time is better: this task may have
-        // waited behind others, such as decoding a picture.
+        // Event Timing reports a frame some time later, so wait for the report. If it covers the frame with the answer, take the reported time: this
+        // task may have waited for others, such as decoding a picture, and measure too much.
         setTimeout(() => {
           const isSameFrame = paintMs !== undefined && seenMs <= paintMs
           resolve({ paintMs, answerMs: isSameFrame ? (paintMs as number) : afterFrameMs })

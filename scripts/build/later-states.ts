@@ -71,7 +71,10 @@ function keyframesNamedIn(style: Container): Set<string> {
 
 /** Keeps the later declarations of a layer, and those behind them that may win over them. */
 function keepLater(layer: AtRule): void {
-  /** The families of properties that the rules kept so far set, by specificity. */
+  /**
+   * For each specificity, the families of properties that the rules kept so far set. A rule of the same specificity that follows may override them,
+   * so its declarations of these families must be kept, too.
+   */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()
   layer.walkRules((rule) => {

@@ -100,9 +100,9 @@ async function writePages(
 }
 
 /**
- * The favicon as a `data:` address. Browsers fetch the icon, the manifest and the manifest's icon one after another, before the first
- * paint if they can: so the icon needs no request, and `boot.js` adds the link to the manifest. The address is the same text as that of
- * the logo in the page's style, so that it compresses to a few bytes. Throws when the logo is not inlined in the style sheet.
+ * The favicon as a `data:` address. Browsers fetch the icon, the manifest and the manifest's icon one after another, and before the first paint if
+ * they can. With this address the icon needs no request. `boot.js` adds the link to the manifest later. The page's style already contains the same
+ * address for the logo, so compression reduces the second copy to a few bytes. Throws when the logo is not inlined in the style sheet.
  */
 function inlineIcon(stylesheet: string): string {
   const rule = stylesheet.split(`.${scopedName('mark', 'logo.module.css')}{`)[1]

@@ -18,7 +18,10 @@ export const LAYER_NAMES = Object.keys(LAYERS)
 /** The rule that must stand before all styles. */
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
-/** Not the metrics of the fallback fonts: they hold `@font-face` rules only and are inline on every page. */
+/**
+ * Matches every style sheet except the metrics of the fallback fonts. That style sheet holds only `@font-face` rules and is inlined on every
+ * page.
+ */
 const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)([^?]+)\.css(?:\?|$)/
 
 /** Puts every style sheet of the site into the layer of its folder. */

@@ -82,7 +82,7 @@ export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
             NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
             ...plan.environment,
           },
-          // The time of this machine: the relay's clock may be shifted.
+          // Take the time from this machine and not from the log, because the relay's clock may be shifted.
           ({ msg, submission = '' }) => {
             if (msg === 'mail sent') recorded.set(submission, Date.now())
             if (msg === 'try not recorded') unrecorded.add(submission)

@@ -70,7 +70,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
     async function renew() {
-      // An error does not matter: the next renewal may succeed, and without one the lease runs out as after a crash.
+      // Ignore the error, because the next renewal may succeed. If none succeeds, the lease runs out, as it does after a crash.
       await storeTime(store)
         .then((now) => renewLease(store, owner, id, now))
         .catch(() => {})

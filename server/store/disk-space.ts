@@ -20,8 +20,8 @@ export interface DiskSpace {
 }
 
 /**
- * Free space on the disk of the SQLite file. With PostgreSQL, whose disk the relay cannot see, on the disk of `uploadFolder`, for applications
- * alone. Fails with StoreError.
+ * Checks the free space on the disk that holds the SQLite file. With PostgreSQL the relay cannot see the disk of the database. It then checks the
+ * disk of `uploadFolder`, and only for applications, because an enquiry stores no file there. Fails with StoreError.
  */
 export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0

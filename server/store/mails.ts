@@ -17,8 +17,8 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
 }
 
 /**
- * Marks a submission as confirmed to its sender, before the confirmation is sent. False when it was marked before, or when `email` (as
- * `comparableEmail` returns it) has had its confirmations of the day.
+ * Records that a submission is confirmed to its sender, before the confirmation is sent. Returns false if this was recorded before. Also returns
+ * false if `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
  */
 export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()

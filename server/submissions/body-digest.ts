@@ -9,8 +9,8 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /**
- * The digest by which two requests have "the same body" (docs/contract.md), from a validated payload and the SHA-256 of each file. A schema's
- * output has its keys in the schema's order, so equal payloads have equal JSON.
+ * A digest of a submission's content: requests with equal digests have "the same body" (docs/contract.md). `payload` has been validated; `files`
+ * holds the SHA-256 of each file. The schema puts the keys of a payload in a fixed order, so equal payloads give equal JSON.
  */
 export function bodyDigest(kind: SubmissionKind, payload: unknown, ...files: string[]): string {
   return sha256(JSON.stringify([kind, payload, ...files]))

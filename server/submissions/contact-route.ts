@@ -86,7 +86,10 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     }
   }
 
-  /** Reads an application's file only now, after the checks that need none. The short body of an enquiry has been read already. */
+  /**
+   * Reads the file of an application. This happens as late as here because the earlier checks do not need the file. The body of an enquiry is short
+   * and has been read already.
+   */
   async function withIncoming<Result>(
     req: Request,
     res: Response,

@@ -25,12 +25,12 @@ const MALFORMED = [
 const FIELDS_MAX = 12
 
 interface UploadedFile {
-  /** As the client called it. */
+  /** The file's name, as the client sent it. */
   name: string
   size: number
   /** SHA-256 of the content, hexadecimal. */
   digest: string
-  /** The content, in a buffer that is used again after `discard`. Call it once. */
+  /** Reads the content into a buffer, which is reused for another file after `discard`. Call this method once only. */
   read(): Promise<Uint8Array>
 }
 

@@ -46,7 +46,9 @@ export async function loadFormDraft(name: string): Promise<unknown> {
   return sync ? { ...(stored as object), ...filledFields(sync.draft as object) } : stored
 }
 
-/** Deletes all drafts older than a day, files too. Never rejects: where nothing can be deleted nothing was stored. */
+/**
+ * Deletes all drafts older than a day, with their files. Never rejects: if the browser refuses access to its storage, no draft has been stored there.
+ */
 export async function deleteOldFormDrafts(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) {

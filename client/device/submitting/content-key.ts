@@ -28,7 +28,7 @@ export function saveContentKey(key: ContentKey): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + key.digest, JSON.stringify(key))
   } catch {
-    // Refused or full: the key lasts until the page is left.
+    // Session storage is refused or full. The key then stays in memory until the visitor leaves the page.
   }
 }
 

@@ -90,7 +90,7 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, key, sender, dependencies, error)
   }
-  // The outbox holds the submission under its id: the same content would be a new submission now.
+  // The outbox now holds the submission under its id. If the visitor sends the same content once more, it gets a new id.
   deleteContentKey(key)
   // A save of the file that was still running would write the draft again, for the next visitor to find.
   if (request.kind === 'application') void deleteResumeDraft()

@@ -16,7 +16,10 @@ const BUILDS_URL = '/groups/builds.json'
 const FULL_URL = '/groups/full.json'
 /** Number of earlier builds whose files stay: open tabs may still run them, and going back to one then fetches nothing. */
 const EARLIER_BUILDS = 2
-/** Header of an entry with the list of its files: the manifest of a later worker does not contain the groups of earlier builds. */
+/**
+ * Header that stores the list of a group's files with the group. The worker of a later build needs this list: its manifest does not contain the
+ * groups of earlier builds.
+ */
 const FILES_HEADER = 'Group-Files'
 
 /** Security headers, which a file from the device needs as much as one from the relay. The relay sends them with each group. */

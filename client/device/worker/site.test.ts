@@ -307,7 +307,8 @@ test('a full device without room for a note fetches nothing again while the work
 test('a full device leaves a note for the next worker, even if the room of one deleted group is taken at once', async () => {
   estimateKnown = false
   await build(FIRST).install()
-  // The outbox's database takes this room while the last group is fetched: deleting the pictures then leaves too little for a note.
+  // While the worker fetches the last group, the outbox's database takes up storage. Deleting the group of pictures then does not free enough storage
+  // for the note that the device is full.
   answers.set(urlOf('vi-pages'), async () => {
     await vi.waitFor(async () => expect([...(await storedGroups())]).toContain(urlOf('pictures')))
     caches.room = -5

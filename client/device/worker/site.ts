@@ -8,7 +8,10 @@ import { visitorLocale } from './visitor-locale.ts'
 
 /** Stays free for the outbox: room for an application with the largest resume, twice while it is copied. */
 const RESERVE_BYTES = 12 * 1024 * 1024
-/** On a full device missing files are not fetched again for a day: visitors seldom make room. */
+/**
+ * After the device was found full, the worker downloads only texts for a day. A retry would seldom succeed sooner, because visitors seldom free
+ * storage.
+ */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope

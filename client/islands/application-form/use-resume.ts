@@ -71,7 +71,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
       setOutcome('removed')
       onTake(null)
     },
-    /** For a form that is emptied; resolves when no file is saved any more. A file that is still being read is dropped. */
+    /** Deletes the saved file when the form is emptied, and resolves when it is deleted. Drops a file that is still being read. */
     forget,
   }
 }

@@ -7,8 +7,9 @@ const COPIED_TOAST_MS = 3000
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Buttons that copy the text of the element whose id is their `data-copy`. The toast whose id is their `data-copy-toast` then shows
- * `data-copied` for three seconds, or `data-copy-failed` until the next try, since the visitor has to copy by hand then.
+ * Starts the copy buttons. A button copies the text of the element whose id is in `data-copy`, and writes the result into the toast whose id is in
+ * `data-copy-toast`. After a success the toast shows the text in `data-copied` for three seconds. After a failure it shows the text in
+ * `data-copy-failed` until the next try, because the visitor has to copy by hand.
  */
 export function startCopy(): void {
   document.addEventListener('click', async ({ target }) => {

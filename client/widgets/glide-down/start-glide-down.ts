@@ -2,7 +2,10 @@ import { eachElement } from '#client/document/each-element.ts'
 
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
-/** About as long as browsers scroll smoothly; Safari before 26.2 has no `scrollend`. */
+/**
+ * Duration of a glide, roughly that of a smooth scroll in browsers. The code cannot wait for the end of the scroll, because Safari before 26.2 has no
+ * `scrollend` event.
+ */
 const GLIDE_MS = 800
 
 /**
@@ -82,7 +85,10 @@ class Glide {
 }
 
 function listen(glide: Glide, signal: AbortSignal): void {
-  /** Where one finger came down. Once a move of it is taken all further ones are, or the browser would scroll as well. */
+  /**
+   * Where a single finger touched the screen. Once one move of this finger has started a glide, all its further moves are cancelled, or the browser
+   * would scroll as well.
+   */
   let touch: { x: number; y: number; isTaken: boolean } | undefined
   const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')
 

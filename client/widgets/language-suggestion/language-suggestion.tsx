@@ -2,7 +2,10 @@ import { IconButton } from '#client/components/icon-button.tsx'
 import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-suggestion.module.css'
 
-/** Shown on pages of the other languages, which have only their own translations. */
+/**
+ * The texts of the suggestion, each in the language that it suggests. They cannot come from the translations, because a page has only those of its
+ * own language.
+ */
 const TEXTS: Record<Locale, { text: string; open: string; close: string; label: string }> = {
   en: { text: 'This page is available in English.', open: 'Read it', close: 'Close', label: 'Language' },
   vi: { text: 'Trang này có bản tiếng Việt.', open: 'Xem ngay', close: 'Đóng', label: 'Ngôn ngữ' },

@@ -7,7 +7,8 @@ import { storage } from '#client/document/storage.ts'
  */
 export function showThemeAlways(): void {
   showTheme()
-  // The HTML still being parsed has media for the device's theme: corrects each picture before it loads.
+  // In the HTML that the parser still has to read, the media of pictures follow the device's theme. The observer corrects the media of each picture
+  // before the browser loads the picture.
   if (storage('localStorage').theme) {
     const observer = new MutationObserver(showTheme)
     observer.observe(document.documentElement, { childList: true, subtree: true })

@@ -41,7 +41,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Symbol.asyncDispose': 'zip.js makes a symbol of its own',
   'javascript.builtins.Symbol.dispose': 'zip.js makes a symbol of its own',
 
-  // Other things of the same name
+  // Code that does not use the feature but something else with the same name
   'api.AnimationEvent.animation': 'a table of React’s',
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it, Firefox on another interface',
   'api.Permissions.revoke': 'jotai: of `Proxy.revocable`',

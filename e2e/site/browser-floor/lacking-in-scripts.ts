@@ -32,8 +32,9 @@ const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
 const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
- * By member name, all classes with such a member: built-in classes, Web APIs and events. Classes that are
- * themselves missing are left out, because the way to their objects is checked. Iterators are included, because any list gives one.
+ * Each map lists, by the name of a member, the classes that have such a member: built-in classes, Web APIs, and targets of events. The first two maps
+ * leave out a class that a browser of the floor lacks: a script must first name the class to get an object, and this name is checked. `Iterator`
+ * stays in, because any list gives an iterator without that name.
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
 const API_MEMBERS = new Map<string, Feature[]>()
@@ -58,10 +59,11 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
 }
 
 /**
- * The built-ins and Web APIs that a script uses and a browser of the floor lacks. A member whose object is not a known global
- * is reported only when it is missing in every class that has such a member: `at` in `list.at(0)` may be that of an array. A Web API
- * is not reported either when its name is in `ownNames`, the names that the scripts declare.
- * Syntax is not checked, since the build lowers it, except regular expressions and import attributes, which the build leaves.
+ * The built-ins and Web APIs that a script uses although a browser of the floor lacks them. If the object of a member is not a known global, the
+ * class of the object is unknown: `at` in `list.at(0)` may be a member of an array. Such a member is reported only if it is lacking in every class
+ * that has a member of this name. A Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script may
+ * mean its own member.
+ * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax.
  */
 export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
   const nodes = nodesOf(source)

@@ -73,7 +73,10 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   return property ? [property, ...values] : values
 }
 
-/** True when a fallback value precedes the declaration. A value with `var()` has none: it is never dropped, but becomes invalid. */
+/**
+ * True when a fallback value precedes the declaration. A browser that does not know the value drops the declaration and takes the fallback. A
+ * declaration with `var()` has no fallback: browsers never drop it, but it becomes invalid when its value is computed.
+ */
 function hasFallbackBefore(declaration: Declaration): boolean {
   const before = declaration.prev()
   return before?.type === 'decl' && before.prop === declaration.prop && !declaration.value.includes('var(')

@@ -1,6 +1,9 @@
 export const FILM_SECONDS = 8
 
-/** The city sinks and rises in a wave that starts at the river: starts of both, duration for a building, duration of the wave. */
+/**
+ * The city sinks and rises in a wave that starts at the river. The constants are: when the sinking starts, when the rising starts, how long one
+ * building moves, and how much later than the river the farthest building starts.
+ */
 const SINK_START_S = 1.7
 const RISE_START_S = 5
 const MOVE_S = 1.5

@@ -31,7 +31,7 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
       ground,
     ),
 
-  /** A tiled dado below 400 and a plain wall above; things stand on 520. */
+  /** Tiles on the lower part of the wall, from y = 400 down; a plain wall above. The objects of the scene stand at y = 520. */
   dado: (design, { ground }) => tiles(design, -20, 400, 7, 2, 120) + rect(0, 0, 800, 400, ground),
 
   /** A band of tiles across the field, from the lower left to the upper right. */

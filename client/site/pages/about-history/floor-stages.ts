@@ -9,7 +9,7 @@ export interface Course {
 
 /** Width of the floor in tiles, on wide screens. Texts cover some of the tiles. */
 const COLUMNS = 12
-/** Height in tiles: of a text, and of a milestone with its large tile. */
+/** Height of the floor in tiles: beside an ordinary text, and beside a milestone, which has a large tile. */
 const ROWS = 3
 const MILESTONE_ROWS = 4
 

@@ -7,7 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './recruitment-path.module.css'
 
-/** The seed of the company's own tile, which ends the path. */
+/** The argument with which `tileUrl` returns the company's own tile. This tile stands at the end of the path. */
 const FIRST_DAY_SEED = 0
 
 /** The steps from application to first day: a numbered bend of a path for each, and a tile at the end. */

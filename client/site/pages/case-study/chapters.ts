@@ -1,5 +1,6 @@
 /**
- * The chapters of a case study: the field of the text, and the chapter's anchor, which is also the key of its title.
+ * The chapters of a case study. `section` names the field with the chapter's text. `anchor` is the chapter's anchor on the page and also the key of
+ * its title. `tone` is the background.
  */
 export const CHAPTERS = [
   { section: 'challenge', anchor: 'challenge', tone: 'paper' },

@@ -13,7 +13,7 @@ const ORDERED = [
   [3, 1, 2, 1],
   [1, 2, 1, 1],
 ]
-/** Where the forecast asks for one more. */
+/** Lane and week of each stack for which the forecast asks for one more container. */
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
 /** Containers stacked as a forecast: lanes one way, weeks the other; what the plan still wants is drawn in outline. */

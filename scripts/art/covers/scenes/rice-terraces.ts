@@ -5,7 +5,7 @@ import type { Palette } from '../palette.ts'
 import { at, circle, line, type Point, path, polyline, rect } from '../svg.ts'
 
 const { ink, river, eggshell, vermilion } = PIGMENTS
-/** Height of each terrace: the value of the holdings. */
+/** Heights of the terraces. As the columns of a chart they show the value of investments. */
 const TERRACES_PX = [84, 138, 112, 186, 240]
 const WIDTH_PX = 90
 const FOOT = 600

@@ -20,7 +20,7 @@ export function scene(): string {
   ].join('')
 }
 
-/** One slice of the column, its foot at a height; the screen is drawn on the flange in front, as wide and high as that. */
+/** One slice of the column; `z` is the height of its foot. The screen is drawn on the front flange and has the flange's width and height. */
 function slice(z: number, colour: string, screen: string): string {
   const [u, back] = [FORWARD - WIDTH / 2, FORWARD - WEB / 2 - FLANGE]
   const front = back + FLANGE + WEB
