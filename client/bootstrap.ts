@@ -1,7 +1,7 @@
 /**
- * The one inline script, in the head of every page: what has to be settled before anything is painted, and what has to work before
- * `start.ts` has loaded. Its text is the same on all pages, since its hash stands in the content security policy
- * (`scripts/build/bootstrap.ts`).
+ * The only inline script, in the `<head>` of every page. It settles what must be settled before the first paint, and
+ * starts what must work before `start.ts` has loaded. The text of the script is the same on all pages, because the
+ * content security policy contains its hash (`scripts/build/bootstrap.ts`).
  */
 import { noteEarlyPresses } from './document/early-presses.ts'
 import { renderFirstScreen, renderWhole } from './document/first-frame.ts'

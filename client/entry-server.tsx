@@ -18,11 +18,11 @@ addAllTranslations()
 
 export interface SitePage {
   locale: Locale
-  /** Without the prefix of the language. */
+  /** The path without the prefix of the language. */
   path: string
   /** False for a page that the sitemap leaves out. */
   listed: boolean
-  /** The day of its last change, ISO 8601, where the content tells it. */
+  /** The day on which the page last changed, ISO 8601; undefined if the content does not tell it. */
   changed?: string | undefined
   /** The section of the site that the page belongs to. */
   section: string
@@ -50,16 +50,20 @@ export interface RenderedPage {
   root: string
 }
 
-/** Where no `<head>` is rendered, React emits these elements ahead of all others. */
+/**
+ * Matches the elements of `<head>` at the start of the HTML. If no `<head>` is rendered, React puts these elements
+ * before all others.
+ */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/
 
-/** Any origin will do: pages do not depend on it. */
+/** `Request` needs an absolute address. Pages do not depend on the origin, so any origin will do. */
 const ORIGIN = 'http://localhost'
 
 /**
- * Renders the page at an address. Another page is rendered where a loader redirects to it, the not-found page of the language where
- * the site has none.
- * @throws the first error of a loader or of any part of the page, also an error that React would leave for the browser to try again.
+ * Renders the page at an address. If a loader redirects, renders the page that it redirects to. If the site has no page
+ * at the address, renders the not-found page of the address's language.
+ * @throws the first error of a loader or of any part of the page, also an error that React would leave for the browser
+ * to try again.
  */
 export async function renderPage(pathname: string): Promise<RenderedPage> {
   const { locale } = splitLocale(pathname)
@@ -92,7 +96,10 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
   return { locale, head, root: html.slice(head.length) }
 }
 
-/** The HTML of an island as the browser hydrates it: a root of its own, whose ids do not depend on the page around it. */
+/**
+ * The HTML of an island as the browser hydrates it: as a React root of its own, so that its ids do not depend on the
+ * page around it.
+ */
 function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
   return renderToString(<IslandRoot locale={locale}>{content}</IslandRoot>, { identifierPrefix: name })
 }

@@ -1,5 +1,6 @@
 /**
- * What every served page starts with, once it has been painted. No React and no i18next: texts that script shows stand in the HTML.
+ * The script that every served page runs after its first paint. It contains neither React nor i18next: the texts that
+ * it shows are already in the HTML.
  */
 
 import { startOfflineReadiness } from './device/offline/offline-readiness.ts'
@@ -82,7 +83,8 @@ pageState.alive = ''
 root.removeAttribute(SERVED)
 replayPresses(root)
 
-// A controlled page has the fonts on the device; on a first visit they come after everything that shows or works.
+// If a service worker controls the page, the fonts are on the device. On a first visit they load last, after everything
+// that shows or works.
 if (navigator.serviceWorker?.controller) void loadFonts()
 else whenIdle(() => void loadFonts())
 whenIdle(() => {

@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Filled in by Vite when it builds. */
+  /** Vite replaces these values when it builds. */
   readonly env: { readonly VITE_CAPTCHA_SITE_KEY?: string }
 }

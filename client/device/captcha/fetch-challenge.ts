@@ -12,8 +12,9 @@ function isChallenge(body: unknown): body is Challenge {
 }
 
 /**
- * A challenge from the relay. With `submissionId` the solution is valid for that submission only. Throws `RelayError`, also if something else
- * answers, such as a captive portal, and what `fetch` throws.
+ * Fetches a challenge from the relay. With `submissionId` the solution is valid for that submission only. Throws
+ * `RelayError` if the reply is not a challenge, for example from a captive portal; otherwise throws what `fetch`
+ * throws.
  */
 export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
   const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })
@@ -32,7 +33,10 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
   throw errorOf(response, body, Date.now())
 }
 
-/** The relay's time, asked for now: the device's clock may have changed since the last reply. Undefined if the relay cannot be reached. */
+/**
+ * The relay's time, in milliseconds since the epoch; undefined if the relay cannot be reached. Asks the relay at each
+ * call, because the device's clock may have changed since the last reply.
+ */
 export async function askRelayTime(): Promise<number | undefined> {
   try {
     await fetchChallenge()

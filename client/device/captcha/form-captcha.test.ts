@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Keeps a captcha solved and collects the results. */
+/** Keeps a form's captcha solved and collects the results. */
 function form() {
   const heard: CaptchaResult[] = []
   const controller = new AbortController()

@@ -1,19 +1,23 @@
 import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
-/** A token is renewed so long before it expires, so that it is still valid when the form is sent. */
+/** A token is renewed this long before it expires, so that the token is still valid when the form is sent. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000
-/** Bounds of the wait for a renewal, in case a clock is wrong; a timer of more than 24.8 days would fire at once. */
+/** Shortest wait before a token is renewed, in case a clock is wrong. */
 const RENEW_MIN_MS = 60_000
+/** Longest wait before a token is renewed, because a timer of more than 24.8 days would fire at once. */
 const RENEW_MAX_MS = 60 * 60_000
 const RETRY_DEFERRED_MS = 15_000
 
-/** A token · `deferred`: solved later, by the sender · null: being solved. */
+/**
+ * The token of a solved captcha · `deferred`: the sender solves the captcha later · null: the captcha is being solved.
+ */
 export type CaptchaResult = string | 'deferred' | null
 
 /**
- * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews tokens before they expire,
- * and retries a deferred one. This only saves time at the press on "Send": a submission without a token is stored all the same.
+ * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews
+ * tokens before they expire, and tries again after `deferred`. This only saves time when the visitor presses "Send",
+ * because a submission without a token is stored all the same.
  */
 export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
   onResult(null)
@@ -26,7 +30,10 @@ export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => voi
   }
 }
 
-/** A token, or `deferred` if no challenge can be had (offline, relay down, captive portal). Rejects only if `signal` is aborted. */
+/**
+ * Solves a captcha and gives its token; gives `deferred` if no challenge can be had (offline, relay down, captive
+ * portal). Rejects only if `signal` is aborted.
+ */
 export async function solveForForm(signal: AbortSignal): Promise<string | 'deferred'> {
   signal.throwIfAborted()
   if (!navigator.onLine) return 'deferred'
@@ -44,7 +51,7 @@ function renewalDelayMs(token: string): number {
   return Math.min(Math.max(lifeMs - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS), RENEW_MAX_MS)
 }
 
-/** Resolves after `delayMs`, or when the network comes back (with `untilOnline`), or when `signal` is aborted. */
+/** Resolves after `delayMs` or when `signal` is aborted; with `untilOnline` also when the network comes back. */
 function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,8 +5,8 @@ import { RelayError } from '#client/device/outbox/relay-reply.ts'
 import { fetchChallenge } from './fetch-challenge.ts'
 
 /**
- * Fetches and solves a challenge (ALTCHA v2 proof of work). Returns the request's `captchaToken`: base64 of JSON `{challenge, solution}`.
- * Throws `RelayError`, what `fetch` throws, or the reason of an aborted `signal`.
+ * Fetches and solves a challenge (ALTCHA v2 proof of work). Gives the `captchaToken` of a request: base64 of JSON
+ * `{challenge, solution}`. Throws `RelayError` or what `fetch` throws; if `signal` is aborted, throws its reason.
  */
 export async function solveCaptcha(submissionId?: string, signal?: AbortSignal): Promise<string> {
   const challenge = await fetchChallenge(submissionId)
@@ -24,7 +24,10 @@ export async function solveCaptcha(submissionId?: string, signal?: AbortSignal):
   }
 }
 
-/** When a token expires, in milliseconds since the epoch by the relay's clock; undefined if the token does not say. */
+/**
+ * The time at which a token expires, in milliseconds since the epoch by the relay's clock; undefined if the token
+ * contains none.
+ */
 export function tokenExpiry(token: string): number | undefined {
   try {
     const { challenge } = JSON.parse(atob(token)) as { challenge: Challenge }

@@ -1,27 +1,37 @@
-/** Drafts: unsent contents of forms, kept for a day. Whoever uses a shared device later may be another person. */
+/**
+ * Drafts are the unsent contents of forms. They are kept only for a day, because the next person at a shared device may
+ * be somebody else.
+ */
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 
-/** A draft is deleted so long after the last change; reading it does not extend that. */
+/** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
 export const DRAFT_MS = 24 * 60 * 60_000
 
-/** Key suffix of the time of the last change, stored apart from the draft so that deleting old drafts reads no files. */
+/**
+ * Ends the key under which the time of a draft's last change is stored. The time is stored apart from the draft, so
+ * that deleting old drafts reads no files.
+ */
 const TIME_SUFFIX = ' touched at'
 
-/** The keys of a draft and of the time of its last change. */
+/** The key of a form's draft, and the key of the time of its last change. */
 export function draftKeys(form: string): [draft: string, touchedAt: string] {
   return [form, form + TIME_SUFFIX]
 }
 
-/** Stores a draft, any value that can be structured-cloned. */
+/**
+ * Stores the draft of a form; `draft` may be any value that can be structured-cloned. Throws `OutboxFullError` or
+ * `OutboxUnavailableError`.
+ */
 export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
   const [draftKey, timeKey] = draftKeys(form)
   await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey)])
 }
 
 /**
- * The draft under this name; undefined if there is none or it is older than a day. Another version of the site may have written it. Does not
- * create the database: many visitors open a form and never write.
+ * The draft of a form; undefined if there is none or it is older than a day. The draft may have been written by another
+ * version of the site, so its shape is unknown. Does not create the database, because many visitors open a form and
+ * never write.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (!(await mayHaveOutbox())) return undefined
@@ -37,7 +47,10 @@ export async function deleteDraft(form: string): Promise<void> {
   await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
 }
 
-/** Deletes drafts that are older than a day. A draft without a time, or with one in the future (a wrong clock), gets a day from `now`. */
+/**
+ * Deletes drafts that are older than a day. A draft without a time, or with a time in the future (from a wrong clock),
+ * is kept for a day from `now`.
+ */
 export async function deleteOldDrafts(now = Date.now()): Promise<void> {
   await transact(['drafts'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
@@ -51,7 +64,7 @@ export async function deleteOldDrafts(now = Date.now()): Promise<void> {
   })
 }
 
-/** False if the time is unknown. */
+/** True if the draft is older than a day; false if its time is unknown. */
 function isOld(touchedAt: unknown, now: number): boolean {
   return typeof touchedAt === 'number' && now - touchedAt > DRAFT_MS
 }

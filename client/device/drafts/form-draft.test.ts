@@ -6,7 +6,7 @@ import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
 
-/** The part of local storage that drafts use: its entries are its own properties. */
+/** A fake of the part of local storage that drafts use. As in browsers, its entries are its own properties. */
 function localStorageStub(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),

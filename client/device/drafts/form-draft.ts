@@ -1,44 +1,58 @@
 /**
- * The draft of a form on a page (not in the worker: local storage). It is stored in IndexedDB; while the page is being left, only local storage
- * can still be written, since it is synchronous.
+ * The draft of a form, for pages only: the worker has no local storage. A draft is stored in IndexedDB. While the page
+ * is being left, only local storage can still be written, because local storage is synchronous.
  */
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 
-/** Key prefix in local storage. */
+/** Start of a draft's key in local storage. */
 const SYNC_PREFIX = 'draft:'
 
 interface SyncDraft {
   draft: unknown
-  /** Saved before the stored draft had been loaded into the form: contains only what was typed since the page opened. */
+  /**
+   * True if the draft was saved before the stored draft had been loaded into the form. It then contains only what the
+   * visitor typed since the page opened.
+   */
   isPartial?: boolean
 }
 
-/** The number of writes to local storage on this page. */
+/**
+ * The number of writes to local storage on this page. It tells `saveFormDraft` whether a newer draft was written there.
+ */
 let syncWrites = 0
 
-/** Saves a draft synchronously, until `saveFormDraft` has saved it; undefined deletes it. Without local storage it does nothing. */
+/**
+ * Saves a draft in local storage, synchronously, until `saveFormDraft` saves it in IndexedDB; undefined deletes the
+ * draft. Does nothing if there is no local storage.
+ */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   syncWrites++
   try {
     if (draft === undefined) localStorage.removeItem(SYNC_PREFIX + name)
     else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
   } catch {
-    // Refused, as in some private modes, or full.
+    // Local storage is refused, as in some private modes, or full.
   }
 }
 
-/** Saves a draft in place of the one before; undefined deletes it. In local storage if IndexedDB fails. Never rejects. */
+/**
+ * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
+ * draft. Never rejects.
+ */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
   const before = syncWrites
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => undefined,
     () => draft,
   )
-  // A draft that was saved synchronously meanwhile is newer, and stays.
+  // If a draft was saved synchronously in the meantime, that draft is newer and stays.
   if (syncWrites === before) saveFormDraftSync(name, unsaved)
 }
 
-/** The draft; undefined if there is none. Another version of the site may have written it. Never rejects. */
+/**
+ * The saved draft; undefined if there is none. The draft may have been written by another version of the site, so its
+ * shape is unknown. Never rejects.
+ */
 export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)
   if (sync && !sync.isPartial) return sync.draft
@@ -47,7 +61,8 @@ export async function loadFormDraft(name: string): Promise<unknown> {
 }
 
 /**
- * Deletes all drafts older than a day, with their files. Never rejects: if the browser refuses access to its storage, no draft has been stored there.
+ * Deletes all drafts older than a day, with their files. Never rejects, because if the browser refuses access to its
+ * storage, no draft has been stored there.
  */
 export async function deleteOldFormDrafts(): Promise<void> {
   try {
@@ -56,12 +71,15 @@ export async function deleteOldFormDrafts(): Promise<void> {
       if (key.startsWith(SYNC_PREFIX) && loadSync(name) === undefined) saveFormDraftSync(name, undefined)
     }
   } catch {
-    // Local storage is refused.
+    // Local storage is refused, so it holds no drafts.
   }
   await deleteOldDrafts().catch(() => {})
 }
 
-/** Undefined also for a draft older than a day, or from the future: the clock was wrong then. */
+/**
+ * The draft in local storage; undefined if there is none, if it is older than a day, or if its time is in the future
+ * (from a wrong clock).
+ */
 function loadSync(name: string): SyncDraft | undefined {
   try {
     const { touchedAt, ...saved } = JSON.parse(localStorage.getItem(SYNC_PREFIX + name) ?? '{}')

@@ -1,12 +1,15 @@
 import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 import { SHARED_RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 
-/** `kept`: stored, and offered in the form of every job · `full`: the device has no room · else why the file cannot be a resume. */
+/**
+ * `kept`: the file is stored, and the form of every job offers it · `full`: the device has no room · all others: why
+ * the file cannot be a resume.
+ */
 export type ReceivedFile = 'kept' | 'full' | 'resume_format' | 'resume_too_large' | 'resume_empty'
 
 /**
- * Stores a file that was shared with the site or opened with it from a file manager. It may be anybody's, so it replaces no chosen resume:
- * the application form asks whether to use it. Never rejects.
+ * Stores a file that was shared with the site, or opened with the site from a file manager. The file may come from
+ * anybody, therefore it does not replace a chosen resume: the application form asks whether to use it. Never rejects.
  */
 export async function receiveFile(file: File | null): Promise<ReceivedFile> {
   if (!file) return 'resume_format'

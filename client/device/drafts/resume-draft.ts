@@ -3,24 +3,27 @@ import { isIntact, toFile, toStoredResume } from '#client/device/outbox/stored-r
 import type { StoredResume } from '#client/device/outbox/submission-record.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
-/** The file that was chosen in the application form. */
+/** Name of the draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
 
-/** A file that was shared with the site, until the applicant takes it. */
+/** Name of the draft with a file that was shared with the site. The file stays there until the applicant takes it. */
 export const SHARED_RESUME_DRAFT = 'shared-resume'
 
 type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one task at a time: a file that is still being written would otherwise survive its deletion. */
+/** Runs one task at a time. Otherwise a file could be deleted while it is still being written, and would stay. */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = last.then(task)
   last = done.catch(() => {})
   return done
 }
 
-/** Stores a file for the application form. Throws `OutboxFullError` or `OutboxUnavailableError`; the former file is deleted all the same. */
+/**
+ * Stores a file for the application form, in place of the former one. Throws `OutboxFullError` or
+ * `OutboxUnavailableError`; the former file is then deleted all the same.
+ */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
     await deleteDraft(draft)
@@ -46,12 +49,12 @@ export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<vo
   return inTurn(() => remove(draft))
 }
 
-/** Where nothing can be deleted nothing was stored. */
+/** Deletes the stored file. An error is ignored, because if the browser refuses deletion, no file has been stored. */
 async function remove(draft: ResumeDraft): Promise<void> {
   await deleteDraft(draft).catch(() => {})
 }
 
-/** Another version of the site may have stored another shape. */
+/** True if the draft has the expected shape. Another version of the site may have stored another shape. */
 function isStoredResume(stored: unknown): stored is StoredResume {
   const { name, type, digest, bytes } = (stored ?? {}) as Partial<StoredResume>
   return [name, type, digest].every((text) => typeof text === 'string') && bytes instanceof ArrayBuffer

@@ -8,20 +8,22 @@ import { savesData } from './saves-data.ts'
 
 export interface Readiness {
   /**
-   * `checking`: it is not known yet whether files are missing · `preparing`: they are being fetched · `sparing`: the texts are there, and the
-   * visitor saves data · `full`: the device has no room for the rest · `failed`: tried again later.
+   * `checking`: it is not known yet whether files are missing · `preparing`: missing files are being fetched ·
+   * `sparing`: only the texts are on the device, because the visitor saves data · `full`: the device has no room for
+   * the rest · `failed`: the next attempt comes later.
    */
   state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
-  /** All texts in the visitor's language are on the device. */
+  /** True if all texts in the visitor's language are on the device. */
   hasText: boolean
-  /** Bytes of the site that are on the device, and all bytes, as sent (compressed). */
+  /** The bytes of the site that are on the device, as sent (compressed). */
   done: number
+  /** All bytes of the site, as sent (compressed). */
   total: number
 }
 
-/** Local storage key: the visitor saves data and wants the whole site nevertheless. */
+/** Local storage key; set if the visitor saves data and wants the whole site nevertheless. */
 const WANTED_KEY = 'whole-site-wanted'
-/** A worker that reports no progress for so long has been stopped by the browser. */
+/** If a worker reports no progress for this long, the browser has stopped it. */
 const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
@@ -31,7 +33,7 @@ let retryMs = FIRST_RETRY_MS
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
-/** Calls `listener` with the state, now and after each change; returns a function that unsubscribes. */
+/** Calls `listener` with the readiness, now and after each change; returns a function that unsubscribes. */
 export function onReadiness(listener: (readiness: Readiness) => void): () => void {
   listeners.add(listener)
   listener(readiness)
@@ -47,7 +49,8 @@ function set(next: Partial<Readiness>): void {
 }
 
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
-  // An update that is installing reports progress too; it does not make the present version less complete.
+  // The message may come from an update that is installing. Its progress does not change how complete the present
+  // version is.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
   restartSilence()
   const { done = 0, total = 1 } = data
@@ -55,8 +58,9 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
 }
 
 /**
- * Resolves when the registration's worker is active; rejects when its installation fails, for example on a full device. Workbox' `active`
- * does neither: it never rejects, and it stays pending on a page that was reloaded past the worker.
+ * Resolves when the registration's worker is active; rejects when the worker cannot be installed, for example on a full
+ * device. Workbox' `active` cannot be used here: it never rejects, and on a page that was reloaded past the worker it
+ * stays pending.
  */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
@@ -66,7 +70,8 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
       return
     }
     const look = () => {
-      // After an update WebKit shows the reloaded page its worker as `activating` for good: a worker that controls the page counts as active.
+      // After an update WebKit reports to the reloaded page that its worker is still `activating`, and never corrects
+      // this. Therefore a worker that controls the page counts as active.
       if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
       if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
     }
@@ -75,7 +80,10 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-/** Asks the worker which files are on the device, or tells it to fetch the missing ones. Rejects after `SILENCE_MS` without a message. */
+/**
+ * `site-state`: asks the worker which files are on the device. `site-download`: tells the worker to fetch the missing
+ * files. Rejects if no message comes for `SILENCE_MS`.
+ */
 async function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
   const locale = document.documentElement.lang as Locale
   const inactivity = startInactivityTimeout(SILENCE_MS)
@@ -92,7 +100,7 @@ function mayDownloadAll(): boolean {
   try {
     return !savesData() || localStorage.getItem(WANTED_KEY) !== null
   } catch {
-    return false // storage is refused
+    return false // local storage is refused
   }
 }
 
@@ -111,7 +119,8 @@ async function prepare(): Promise<void> {
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
   let { isFull, ...site } = await ask(worker, 'site-state')
-  // The browser may have evicted files, even texts.
+  // Files may be missing again because the browser has evicted them. If even texts are missing, they are fetched also
+  // for a visitor who saves data.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, 'site-download'))
@@ -126,29 +135,29 @@ async function prepareUntilReady(): Promise<void> {
     set({ state: 'failed' })
   }
   if (readiness.state !== 'failed' && readiness.state !== 'full') return
-  // Doubled each time, to save the visitor's data and battery.
+  // The wait is doubled after each failure, to save the visitor's data and battery.
   void nextChance(retryMs).then(prepareUntilReady)
   retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
 }
 
-/** The visitor saves data and asks for the whole site nevertheless. */
+/** For a visitor who saves data and asks for the whole site nevertheless: remembers the wish and downloads the site. */
 export function downloadAll(): void {
   try {
     localStorage.setItem(WANTED_KEY, 'yes')
   } catch {
-    // Storage is refused; so are service workers then.
+    // If storage is refused, service workers are refused as well.
   }
   void prepareUntilReady()
 }
 
 /**
- * Brings the site onto the device. `data-offline` on the root element shows how far: `text` when all texts in the visitor's language are there,
- * `ready` when everything is. After a failure it tries again when the network or the visitor comes back, and after 1, 2, 4 … 60 minutes.
- * Called once a page load.
+ * Brings the site onto the device. The attribute `data-offline` of the root element tells the progress: `text` when all
+ * texts in the visitor's language are on the device, `ready` when everything is. After a failure it tries again when
+ * the network or the visitor comes back, and after 1, 2, 4 … 60 minutes. To be called once for each page load.
  */
 export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
-  // WebKit may never answer requests that a page made before it went into the bfcache.
+  // In WebKit, requests that a page made before it went into the bfcache may never be answered: ask again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })

@@ -1,4 +1,7 @@
-/** Portrait screens of the iPhones and iPads that run iOS 16.4 or later, in device pixels. iOS shows only an image of exactly this size. */
+/**
+ * Screens of the iPhones and iPads that run iOS 16.4 or later, in portrait and in device pixels. iOS shows an image
+ * only if it has exactly the size of the screen.
+ */
 export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: number])[] = [
   [750, 1334],
   [828, 1792],
@@ -20,14 +23,15 @@ export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: num
   [2048, 2732],
 ]
 
-/** The address of the image for a screen. */
+/** The address of the startup image for a screen. */
 export function startupImageUrl(widthPx: number, heightPx: number): string {
   return `/startup/${widthPx}x${heightPx}.png`
 }
 
 /**
- * Adds the link to the image that iOS shows while the installed site starts. By script and for this screen only: iOS reads it when the visitor
- * installs the site, and eighteen links with media queries would make every page heavier.
+ * Adds the link to the image that iOS shows while the installed site starts. iOS reads the link when the visitor
+ * installs the site. A script adds the link for this screen only, because eighteen links with media queries would make
+ * every page heavier.
  */
 export function addStartupImage(): void {
   const { width, height } = screen

@@ -3,7 +3,7 @@ import { announceOutboxChange } from './outbox-changes.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
 
-/** The outbox inside a transaction. */
+/** What a change can do with the outbox inside its transaction. */
 export interface OutboxStores {
   get(id: string): Promise<SubmissionRecord | undefined>
   getAll(): Promise<SubmissionRecord[]>
@@ -14,13 +14,17 @@ export interface OutboxStores {
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
   deleteDrafts(names: string[]): Promise<unknown>
-  /** Ends the transaction after the requests made so far: they are carried out even if the page is left in the next moment. */
+  /**
+   * Ends the transaction after the requests made so far. They are then carried out even if the page is left right
+   * after.
+   */
   commit(): void
 }
 
 /**
- * Runs `change`, which may await the stores only, in one transaction with strict durability: all of it or nothing. If it wrote a submission,
- * all pages and the worker are told once the data is on disk. Throws as `transact` does.
+ * Runs `change` in one transaction with strict durability: all of its changes are made, or none. `change` may await
+ * nothing but the stores. If `change` wrote or deleted a submission, all pages and the worker are told once the data is
+ * on disk. Throws as `transact` does.
  */
 export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {
   let changed = false

@@ -1,12 +1,12 @@
 export interface InactivityTimeout {
-  /** Resolves when the time is over. */
+  /** Resolves when `limitMs` have passed without a restart. */
   expired: Promise<void>
-  /** Starts the whole time again: there was a sign of progress. */
+  /** Call this at a sign of progress: the whole time starts again. */
   restart: () => void
   stop: () => void
 }
 
-/** Starts a timer of `limitMs` that each sign of progress restarts. */
+/** Starts a timer of `limitMs` that runs out unless `restart` is called at each sign of progress. */
 export function startInactivityTimeout(limitMs: number): InactivityTimeout {
   let expire: () => void
   let timer: ReturnType<typeof setTimeout> | undefined

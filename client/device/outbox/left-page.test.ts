@@ -10,7 +10,7 @@ const page = vi.hoisted(() => {
   return events
 })
 
-/** The page goes into the bfcache, or comes back from it. */
+/** Tells the page that it goes into the bfcache (`pagehide`) or comes back from it (`pageshow`). */
 function transition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event(type), { persisted }))
 }
@@ -49,7 +49,7 @@ test('a page from the bfcache soon repeats requests whose answers were lost mean
   let tries = 0
   const working = transact(['submissions'], 'readwrite', async (transaction) => {
     tries++
-    // Firefox sends a page in the bfcache no events.
+    // Plays Firefox, which dispatches no database events to a page in the bfcache.
     if (tries === 1)
       for (const { prototype } of [IDBTransaction, IDBRequest])
         lost.push(vi.spyOn(prototype, 'dispatchEvent').mockReturnValue(true))
@@ -87,7 +87,10 @@ test('transactions of a page that is not kept are left to the browser', async ()
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-/** Counts the submissions, in a transaction that waits for those that write. */
+/**
+ * Opens the database as another page would, with a connection of its own. The returned function reads the submissions
+ * in a transaction that waits for those that write.
+ */
 async function openedByAnotherPage() {
   const opening = indexedDB.open('lat')
   await new Promise((resolve) => {

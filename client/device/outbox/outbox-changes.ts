@@ -7,7 +7,7 @@ export function announceOutboxChange(): void {
   channel.close()
 }
 
-/** Calls `listener` after each change in any page or the worker; returns a function that unsubscribes. */
+/** Calls `listener` after each change of the outbox by any page or the worker; returns a function that unsubscribes. */
 export function onOutboxChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.onmessage = listener

@@ -104,7 +104,7 @@ test('a change that never ends is aborted, and the next one gets a new connectio
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const record = contactRecord()
   const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
-  // A transaction stays open as long as there are new requests.
+  // A transaction stays open as long as requests are added, so this change never ends.
   const changing = changeOutbox(async (stores) => {
     await stores.put(record)
     for (;;) await stores.get('nothing').catch(goOn)

@@ -1,11 +1,17 @@
-/** The database of submissions, drafts and files: its schema, its errors and the one connection that a page or worker has. */
+/**
+ * The database of submissions, drafts and files: its schema, its errors, and its connection. A page or worker has only
+ * one connection.
+ */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const DATABASE_VERSION = 2
-/** WebKit may never answer a request to open, and another tab may block an upgrade. */
+/**
+ * The database must open within this time, because WebKit may never answer a request to open it, and another tab may
+ * block an upgrade.
+ */
 const OPEN_TIMEOUT_MS = 5000
 
 export interface OutboxSchema extends DBSchema {
@@ -30,7 +36,7 @@ export class OutboxFullError extends Error {
 
 let connection: Promise<OutboxDatabase> | undefined
 
-/** The open connection. Rejects if it cannot be opened in time; the next call then tries again. */
+/** Gives the open connection. Rejects if the database cannot be opened in time; the next call then tries again. */
 export function connect(): Promise<OutboxDatabase> {
   if (connection) return connection
   const opened = open()
@@ -39,12 +45,15 @@ export function connect(): Promise<OutboxDatabase> {
   return opened
 }
 
-/** Makes the next `connect` open a new connection, unless that has happened since `lost` was opened. */
+/**
+ * Makes the next `connect` open a new connection instead of `lost`. Does nothing if `connect` has already replaced
+ * `lost`.
+ */
 export function forgetConnection(lost = connection): void {
   if (connection === lost) connection = undefined
 }
 
-/** Closes a connection that nothing uses any more, as soon as it is open. */
+/** Closes a connection that is no longer used. If the connection is still opening, it is closed once it is open. */
 export function closeLater(opening: Promise<OutboxDatabase>): void {
   opening.then((database) => database.close()).catch(() => {})
 }
@@ -59,7 +68,10 @@ async function open(): Promise<OutboxDatabase> {
   }
 }
 
-/** An update in another tab may have raised the version; this tab then goes on with the newer database as it is. */
+/**
+ * Opens the database in the version of this code, or in a newer one: an update in another tab may have raised the
+ * version, and this tab then uses the newer database as it is.
+ */
 async function openAnyVersion(): Promise<OutboxDatabase> {
   try {
     return await openVersion(DATABASE_VERSION)
@@ -69,17 +81,18 @@ async function openAnyVersion(): Promise<OutboxDatabase> {
   }
 }
 
-/** Without `version` the database is opened in whatever version it has. */
+/** Opens the database in this version; without `version`, in whatever version it has. */
 function openVersion(version?: number): Promise<OutboxDatabase> {
   return openDB<OutboxSchema>(DATABASE_NAME, version, {
-    // Adds the stores that are missing, whatever the version was: stored data stays.
+    // Adds the stores that are missing, whatever the former version was. Stored data stays.
     upgrade(database) {
       const missing = (name: StoreName) => !database.objectStoreNames.contains(name)
       if (missing('submissions')) database.createObjectStore('submissions', { keyPath: 'id' })
       if (missing('drafts')) database.createObjectStore('drafts')
       if (missing('resumes')) database.createObjectStore('resumes')
     },
-    // Another tab wants to upgrade or delete the database, and an open connection would block it. The next use opens a new one.
+    // Another tab wants to upgrade or delete the database, which an open connection would block. This one is closed,
+    // and the next use opens a new connection.
     blocking(_current, _wanted, event) {
       forgetConnection()
       ;(event.target as IDBDatabase).close()
@@ -88,7 +101,10 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
   })
 }
 
-/** Turns an error of IndexedDB into one of the outbox; other errors, such as mistakes in this code, stay as they are. */
+/**
+ * Turns an error of IndexedDB into an error of the outbox. Other errors, such as mistakes in this code, stay as they
+ * are.
+ */
 export function outboxError(error: unknown): unknown {
   if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })
   if (!(error instanceof DOMException) || error.name === 'DataCloneError') return error

@@ -7,7 +7,7 @@ import { claimNext, makeDue, markAccepted, markRejected } from './sending-states
 import { LEASE_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
-/** On a busy machine a second is too short. */
+/** Time limit of `waitFor`: on a busy machine the default of a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 beforeEach(emptyOutbox)

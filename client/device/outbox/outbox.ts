@@ -1,4 +1,4 @@
-/** Adding, reading and deleting submissions. `sending-states.ts` changes their states while they are sent. */
+/** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { requireRoom } from './storage-room.ts'
@@ -8,17 +8,20 @@ import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
 
 interface AddOptions {
-  /** The rejected or expired submission that the new one corrects; deleted in the same transaction. */
+  /** The id of the rejected or expired submission that the new one corrects. It is deleted in the same transaction. */
   replaces?: string
   /** The file of an application. */
   resume?: ArrayBuffer
-  /** The drafts of the form, deleted in the same transaction: a visitor who leaves right after the press finds the submission or the draft. */
+  /**
+   * Names of the form's drafts, which are deleted in the same transaction. A visitor who leaves right after pressing
+   * "Send" then finds either the submission or the draft later.
+   */
   drafts?: string[]
 }
 
 /**
- * Stores a submission with its file. Both are on disk when this resolves, and the file has been read back and compared. Throws
- * `OutboxFullError` or `OutboxUnavailableError`; the outbox is then as it was before.
+ * Stores a submission with its file. When this resolves, both are on disk, and the file has been read back and
+ * compared. Throws `OutboxFullError` or `OutboxUnavailableError`; the outbox is then as it was before.
  */
 export async function addSubmission(
   record: PendingSubmission,
@@ -44,7 +47,10 @@ export async function addSubmission(
   throw new OutboxUnavailableError('The stored resume cannot be read')
 }
 
-/** Deletes a rejected or expired submission and returns what was stored of it; undefined for any other state. */
+/**
+ * Deletes a rejected or expired submission, and returns what was stored of it. In any other state, nothing is deleted
+ * and this returns undefined.
+ */
 async function remove(stores: OutboxStores, id: string) {
   const record = await stores.get(id)
   if (record?.state !== 'rejected' && record?.state !== 'expired') return undefined
@@ -53,7 +59,10 @@ async function remove(stores: OutboxStores, id: string) {
   return { record, resume }
 }
 
-/** True if the new application's file reads back as it was written. Another page may have sent the application meanwhile, file and all. */
+/**
+ * True if the file of a new application reads back as it was written. Also true if the relay has accepted the
+ * application, because another page may have sent it meanwhile, and the file is then deleted.
+ */
 async function isReadable(id: string): Promise<boolean> {
   return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'
 }
@@ -67,7 +76,7 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
   return resume && (await isIntact(resume)) ? resume : undefined
 }
 
-/** All submissions, the newest first. Reads no files. */
+/** All submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())
   return records.sort((a, b) => b.createdAt - a.createdAt)
@@ -82,14 +91,19 @@ export async function countWaiting(): Promise<number> {
   return (await listSubmissions()).filter(isWaiting).length
 }
 
-/** `waiting`: submissions without an answer of the relay · `attention`: rejected or expired ones, which need their author. */
+/**
+ * Counts submissions. `waiting`: those that the relay has not answered · `attention`: rejected or expired ones, which
+ * need their author.
+ */
 export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; attention: number } {
   const open = submissions.filter(({ state }) => state !== 'accepted')
   const waiting = open.filter(isWaiting).length
   return { waiting, attention: open.length - waiting }
 }
 
-/** Deletes a submission with its file. False, and nothing is deleted, while a sender holds its lease. */
+/**
+ * Deletes a submission with its file. While a sender holds the submission's lease, deletes nothing and returns false.
+ */
 export function deleteSubmission(id: string, now = Date.now()): Promise<boolean> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)

@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * The words for the outcomes of submissions, in a notification and in the corner of the next page. Not among the translations, since the worker
- * runs no i18next.
+ * The texts about the outcomes of submissions, for notifications and for the notice in the corner of pages. They are
+ * not among the translations, because the worker runs no i18next.
  */
 export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
   en: {

@@ -1,10 +1,10 @@
-/** The outcomes of submissions, and whether their authors have been told. */
+/** The outcomes of submissions. Also notes whether their authors have been told. */
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
 import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './submission-record.ts'
 
-/** In the order in which authors are told: those that need them first. */
+/** The outcomes in the order in which authors are told: first those that need their author. */
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -17,13 +17,16 @@ export function noOutcomes(): Outcomes {
   return { rejected: [], expired: [], accepted: [] }
 }
 
-/** The submissions whose authors have not been told the outcome yet, the newest first. */
+/** The finished submissions whose authors have not been told the outcome yet, the newest first. */
 export async function listUntold(): Promise<FinishedSubmission[]> {
   const records = await listSubmissions()
   return records.filter((record): record is FinishedSubmission => !isWaiting(record) && record.untold === true)
 }
 
-/** Notes that the author has seen the outcome. The 30 days until a rejected or expired submission is deleted begin now. */
+/**
+ * Notes that the author has seen the outcomes of these submissions. From now on 30 days are counted until a rejected or
+ * expired submission is deleted.
+ */
 export function markTold(ids: string[]): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const id of ids) {

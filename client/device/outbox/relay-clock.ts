@@ -1,21 +1,27 @@
 /**
- * The relay's time. The device's clock may be wrong by years; a device that was 31–180 days ahead let submissions expire that had never been
- * sent.
+ * How far the relay's clock is ahead of the device's; undefined until the relay has answered once. The relay's time is
+ * used because the device's clock may be wrong by years: on a device that was 31–180 days ahead, submissions expired
+ * that had never been sent.
  */
 let aheadMs: number | undefined
 
-/** Remembers the difference between the two clocks from the `Date` header of a reply of the relay. */
+/** Reads the relay's time from the `Date` header of its reply, and remembers the difference between the two clocks. */
 export function noteRelayTime(reply: Response, now = Date.now()): void {
   const time = Date.parse(reply.headers.get('Date') ?? '')
   if (!Number.isNaN(time)) aheadMs = time - now
 }
 
-/** `now` by the relay's clock, in milliseconds since the epoch; by the device's clock until the relay has answered once. */
+/**
+ * The time `now` by the relay's clock, in milliseconds since the epoch. Until the relay has answered once, this is the
+ * time by the device's clock.
+ */
 export function relayTime(now = Date.now()): number {
   return knownRelayTime(now) ?? now
 }
 
-/** `now` by the relay's clock; undefined until the relay has answered once. */
+/**
+ * The time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered once.
+ */
 export function knownRelayTime(now = Date.now()): number | undefined {
   return aheadMs === undefined ? undefined : now + aheadMs
 }

@@ -21,13 +21,19 @@ export class RelayError extends Error {
   }
 }
 
-/** Turns any error into a `RelayError`: errors that are not an answer of the relay get the code `network`, and are tried again. */
+/**
+ * Turns any error into a `RelayError`. An error that is not an answer of the relay gets the code `network`, so that the
+ * submission is tried again.
+ */
 export function toRelayError(error: unknown): RelayError {
   if (error instanceof RelayError) return error
   return new RelayError({ code: 'network', message: error instanceof Error ? error.message : String(error) })
 }
 
-/** `Retry-After` (RFC 9110 §10.2.3: seconds or a date) in milliseconds, at most `RETRY_MAX_MS`; undefined if absent or unreadable. */
+/**
+ * The wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at most
+ * `RETRY_MAX_MS`; undefined if the header is absent or unreadable.
+ */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
@@ -40,14 +46,20 @@ function isErrorReply(body: unknown): body is ErrorReply {
   return ok === false && typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 }
 
-/** The failure for a reply that is not the relay's JSON: from a captive portal, or from a proxy in front of a dead relay. */
+/**
+ * The failure for a reply that is not the relay's JSON. Such a reply comes from a captive portal, or from a proxy in
+ * front of a dead relay.
+ */
 function foreignFailure(response: Response): SubmissionFailure {
   const code: ErrorCode | 'network' =
     response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'unavailable' : 'network'
   return { code, message: `HTTP ${response.status}` }
 }
 
-/** The error for a reply that is not the one that was asked for, whatever its status: the relay's own if the body is its JSON. */
+/**
+ * The error for a reply that is not the expected one, whatever its status. If the body is the relay's JSON, this is the
+ * error that the relay names.
+ */
 export function errorOf(response: Response, body: unknown, now: number): RelayError {
   const failure: SubmissionFailure = isErrorReply(body)
     ? {
@@ -69,7 +81,9 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The relay's receipt for submission `id`. Throws `RelayError` for any other reply, 2xx or not. */
+/**
+ * Reads the relay's receipt for submission `id`. Throws `RelayError` for any other reply, even if its status is 2xx.
+ */
 export async function readReceipt(response: Response, id: string, now: number): Promise<ReceiptReply> {
   const body = await readJson(response)
   if (response.ok && isReceiptReply(body) && body.id.toLowerCase() === id) return body

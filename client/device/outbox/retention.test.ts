@@ -17,7 +17,7 @@ import {
   storedFiles,
 } from './testing.ts'
 
-// A stopped clock: times are compared to the millisecond.
+// The clock is stopped, because the tests compare times to the millisecond.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await emptyOutbox()
@@ -33,7 +33,7 @@ async function stateOf({ id }: PendingSubmission): Promise<SubmissionState | und
   return (await getSubmission(id))?.state
 }
 
-/** A visit on a day by the relay's clock, and possibly another by the device's. */
+/** A visit at `time` by the relay's clock. By the device's clock it is at `deviceTime`, which may differ. */
 async function visit(time: number, deviceTime = time): Promise<void> {
   relayClock(time)
   await applyRetention(deviceTime)

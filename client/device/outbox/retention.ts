@@ -1,6 +1,6 @@
 /**
- * How long the device keeps submissions that did not reach the relay. Days are counted by the relay's clock: the device's may be wrong by
- * years. While the relay cannot be reached nothing expires and nothing is deleted.
+ * How long the device keeps submissions that did not reach the relay. Days are counted by the relay's clock, because
+ * the device's clock may be wrong by years. While the relay cannot be reached, nothing expires and nothing is deleted.
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
@@ -10,15 +10,16 @@ import { released } from './sending-states.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
 import { isLeased, RETENTION_MS } from './submission-times.ts'
 
-/** True if a submission expires or is deleted at `now`, or if its retention period has to begin. */
+/** True if, at `now`, the submission expires, is to be deleted, or begins its retention period. */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
   if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
   return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
 }
 
 /**
- * Marks submissions as expired 30 days after the first attempt to send them; they stay visible. Deletes rejected and expired ones 30 days
- * after their authors were told. Returns the ids of those that expired in this call.
+ * Marks submissions as expired 30 days after the first attempt to send them; expired submissions stay visible. Deletes
+ * rejected and expired submissions 30 days after their authors were told. Returns the ids of the submissions that
+ * expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []

@@ -57,7 +57,7 @@ test('a page that is left while it sends releases the lock, and goes on if it co
 test('a page that is left before its request is granted does not begin', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   const request = vi.spyOn(navigator.locks, 'request')
-  // Browsers answer asynchronously, from another process.
+  // Answers later, as browsers do: their answer comes from another process.
   request.mockImplementation((async (_name: string, _options: object, granted: (lock: object) => unknown) => {
     await asked
     return granted({})

@@ -28,7 +28,7 @@ const now = () => NOW
 const solveCaptcha = vi.fn(async () => 'fresh token')
 beforeEach(() => solveCaptcha.mockClear())
 
-/** A relay that gives these replies in turn, then the last one again and again. */
+/** A relay that gives these replies in turn, and then repeats the last one. */
 function relay(...replies: (() => Response | Promise<Response>)[]) {
   let next = 0
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
@@ -84,7 +84,7 @@ describe('the request', () => {
     expect(form.get('message')).toContain('Locations: Vietnam')
     expect(form.get('captchaToken')).toBe('token')
     expect(JSON.parse(form.get('payload') as string)).toEqual(record.payload)
-    // A record of an earlier release.
+    // The consent has no `policyVersion`, because the record is one of an earlier release.
     expect(JSON.parse(form.get('consent') as string)).toEqual({
       at: new Date(record.createdAt).toISOString(),
       locale: record.locale,
@@ -437,7 +437,7 @@ test.each([
   })
   await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(fetch).toHaveBeenCalledTimes(2)
-  // The next attempt is due soon.
+  // Despite the wrong clock, the next attempt comes after the longest wait or sooner.
   const { nextAttemptAt } = await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(nextAttemptAt).toBeLessThanOrEqual(time + RETRY_MAX_MS)
 })

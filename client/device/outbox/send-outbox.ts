@@ -20,13 +20,16 @@ const BACKOFF_MAX_MS = 5 * 60_000
 export interface SendReport {
   accepted: string[]
   rejected: string[]
-  /** The number of submissions that still have no answer. */
+  /** The number of submissions that the relay has not answered yet. */
   remaining: number
-  /** When the next of them may be tried, in milliseconds since the epoch. */
+  /** When the next of the remaining submissions may be tried, in milliseconds since the epoch. */
   nextAttemptAt?: number
 }
 
-/** The wait after failed attempt number `attempts`: 2 s, doubled up to 5 min, with jitter of up to a half so that devices spread out. */
+/**
+ * The wait in milliseconds after failed attempt number `attempts`, from 1: 2 s, doubled each time, at most 5 min.
+ * Jitter lengthens the wait by up to a half, so that devices do not all send at once.
+ */
 export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
@@ -36,10 +39,10 @@ function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
 
-/** Sends one submission and stores the outcome. */
+/** Sends one submission, and stores the outcome in the outbox and in `report`. */
 async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
-    // Loaded here and not with the list: only one of many files is in memory at a time.
+    // The file is loaded here and not with the list, so that only one of many files is in memory at a time.
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
@@ -59,22 +62,23 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
 }
 
 /**
- * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others; a relay that asks for a
- * pause (429, 503) postpones all queued ones of that kind, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Throws
- * only if the outbox cannot be read.
+ * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others.
+ * If the relay asks for a pause (429, 503), all queued submissions of that kind are postponed, for every page and the
+ * worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
   const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
   return withSendLock(async (exclusive) => {
     const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
     if (exclusive) await releaseLeases()
-    // By id and not by time: the device's clock may be corrected while a submission is being sent.
+    // The submissions already tried are known by id and not by time, because the device's clock may be corrected while
+    // a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
       const record = await claimNext(deps.now(), tried)
       if (!record) break
       tried.add(record.id)
-      // If even the outcome cannot be stored, the submission stays leased and is tried again when the lease ends.
+      // If the outcome cannot be stored, the submission stays leased, and is tried again when the lease ends.
       await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()

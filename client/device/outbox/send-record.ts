@@ -10,13 +10,16 @@ import type { PendingSubmission, StoredResume, SubmissionFailure } from './submi
 
 const TIMEOUT_MS = 30_000
 /**
- * The slowest upload that the timeout allows for: one bar of signal, 13 min for the largest resume. The relay allows 15 min.
+ * The slowest upload that the timeout allows for, as with one bar of signal: 13 min for the largest resume. The relay
+ * allows 15 min.
  */
 const SLOWEST_BYTES_PER_MS = 7
-/** docs/product.md §7 asks for a recipient in the request; the relay ignores it and uses its own configuration. */
+/**
+ * The recipient that docs/product.md §7 asks for in the request. The relay ignores it and uses its own configuration.
+ */
 const RECIPIENT = 'hello@lat.example'
 
-/** Replaced by tests, and by pages that show the progress of an upload. */
+/** What sending depends on. Tests replace it, and so do pages that show the progress of an upload. */
 export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
@@ -35,12 +38,15 @@ const RESUME_LOST: SubmissionFailure = {
   fields: { resume: 'resume_required' },
 }
 
-/** The timeout of a request with a file of `resumeBytes`. */
+/** The timeout in milliseconds of a request with a file of `resumeBytes`. */
 export function sendTimeoutMs(resumeBytes: number): number {
   return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
 }
 
-/** The forms require consent before they submit, so it was given by `createdAt`. */
+/**
+ * The consent of a submission's author. It was given by `createdAt`, because the forms require consent before they
+ * submit.
+ */
 function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
 }
@@ -74,7 +80,10 @@ async function requestOf(
   return { headers, body: form }
 }
 
-/** A record of which no request can be built would fail for ever: `invalid` is final, and shows it to its author. */
+/**
+ * Throws `RelayError` for a record from which no request can be built, because it would fail at every attempt. The code
+ * `invalid` is final, so the record is shown to its author.
+ */
 function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
 }
@@ -96,7 +105,7 @@ async function attempt(
   return readReceipt(response, record.id, deps.now())
 }
 
-/** The token that was solved while the visitor typed; undefined if there is none or it has expired. */
+/** The captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
   const { captchaToken } = record
   if (captchaToken === undefined) return undefined
@@ -105,8 +114,9 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * Sends one submission, an application with its file, and returns the relay's receipt. If the relay refuses the captcha, a new one is solved
- * and the request sent once more. Reads and writes no storage. Throws `RelayError` only.
+ * Sends one submission, with its file if it is an application, and returns the relay's receipt. If the relay refuses
+ * the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
+ * `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,

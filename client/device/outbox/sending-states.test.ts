@@ -28,7 +28,7 @@ async function stateOf(id: string): Promise<SubmissionState | undefined> {
 }
 
 test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
-  const captchaMs = 10_000 + 90_000 // its request, and when altcha-lib gives up
+  const captchaMs = 10_000 + 90_000 // timeout of the request for a challenge, and of altcha-lib's search for the solution
   expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
 })
 

@@ -1,4 +1,7 @@
-/** The states of a submission while it is sent: queued, sending (leased by a sender), then accepted, rejected or queued again. */
+/**
+ * Changes the state of a submission while it is sent: from queued to sending (leased by a sender), then to accepted,
+ * rejected or queued again.
+ */
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
@@ -11,21 +14,25 @@ import {
 } from './submission-record.ts'
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
-/** `record` without its lease, and with `changes`. */
+/** A copy of `record` without its lease, and with `changes`. */
 export function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
   const { leaseUntil: _, ...rest } = record
   return { ...rest, ...changes } as PendingSubmission
 }
 
-/** When the next waiting submission may be sent, in milliseconds since the epoch; undefined if none waits. */
+/**
+ * The time from which the next waiting submission may be sent, in milliseconds since the epoch; undefined if none
+ * waits.
+ */
 export async function nextAttemptTime(now = Date.now()): Promise<number | undefined> {
   const times = (await listSubmissions()).filter(isWaiting).map((record) => dueTime(record, now))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /**
- * Leases a submission that is due, or whose lease has ended, and that is not in `tried`; undefined if there is none. The one with the fewest
- * attempts comes first, so that one that always fails does not hold up the others; then the newest, whose author may be waiting.
+ * Leases a submission that is due, or whose lease has ended, and that is not in `tried`; gives undefined if there is
+ * none. The submission with the fewest attempts comes first, so that one that always fails does not hold up the others.
+ * Among those with equal attempts the newest comes first, because its author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
@@ -46,7 +53,10 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
   })
 }
 
-/** Ends all leases. Only for a sender that holds the lock: the senders that leased them are gone. */
+/**
+ * Ends all leases. Only a sender that holds the send lock may call this: the senders that took the leases are then
+ * gone.
+ */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
@@ -55,7 +65,10 @@ export function releaseLeases(): Promise<void> {
   })
 }
 
-/** Reduces a submission to its receipt and deletes its file. A receipt is final, also after a rejection or expiry. */
+/**
+ * Marks a submission as accepted: keeps only its receipt and deletes its file. A receipt is final, also after a
+ * rejection or expiry.
+ */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
@@ -77,7 +90,7 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
   })
 }
 
-/** Marks a submission that only its author can correct. */
+/** Marks a submission as rejected: only its author can correct it. */
 export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
   return markUnsent(id, {
     state: 'rejected',
@@ -97,15 +110,15 @@ export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt
 function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
-    // After the end of the lease another sender may have finished the submission.
+    // If the lease has ended, another sender may have finished the submission meanwhile: its state then stays.
     if (record?.state !== 'sending') return
     await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })
 }
 
 /**
- * Postpones all queued submissions of a kind until `time`: the relay asked for a pause, which concerns them all. By kind, since the relay may
- * accept enquiries while it accepts no applications.
+ * Postpones all queued submissions of a kind until `time`, because the relay asked for a pause, which concerns them
+ * all. The other kind goes on, since the relay may accept enquiries while it accepts no applications.
  */
 export function postponeQueued(
   kind: SubmissionKind,
@@ -122,8 +135,8 @@ export function postponeQueued(
 }
 
 /**
- * Makes queued submissions due now: all of them ("send now"), or those whose last attempt did not reach the relay (the network is back; a
- * pause that the relay asked for still holds).
+ * Makes queued submissions due now. `all`: every one ("send now"). `unreached`: those whose last attempt did not reach
+ * the relay, for when the network is back; a pause that the relay asked for still holds.
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

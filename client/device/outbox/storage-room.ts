@@ -1,15 +1,18 @@
 import { OutboxFullError } from './outbox-database.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Stays free beside a file: IndexedDB writes a log of its own, and the next version of the site needs room too. */
+/**
+ * The number of bytes that stay free beside a file, because IndexedDB writes a log of its own, and the next version of
+ * the site needs room too.
+ */
 const MARGIN_BYTES = 4 * 1024 * 1024
 
-/** `storage.estimate()` may take long or never resolve. */
+/** Time limit for `storage.estimate()`, which may take long or never resolve. */
 const ESTIMATE_LIMIT_MS = 3000
 
 /**
- * Throws `OutboxFullError` if the site's share of the device has no room for `bytes` more. Asked before writing, since some browsers find out
- * only halfway. Does not throw if the browser tells no sizes.
+ * Throws `OutboxFullError` if the site's share of the device has no room for `bytes` more. Call this before writing,
+ * because some browsers notice only halfway that there is no room. Does not throw if the browser tells no sizes.
  */
 export async function requireRoom(bytes: number): Promise<void> {
   const { quota, usage } = await storageEstimate()
@@ -18,7 +21,10 @@ export async function requireRoom(bytes: number): Promise<void> {
   }
 }
 
-/** The bytes that the site may use and does use; empty if the browser does not tell in time. Never rejects. */
+/**
+ * How many bytes the site may use (`quota`) and does use (`usage`); empty if the browser does not tell in time. Never
+ * rejects.
+ */
 export async function storageEstimate(): Promise<StorageEstimate> {
   try {
     return await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The estimate did not come in time')

@@ -5,31 +5,34 @@ import type { FieldError } from '#contract/submission/field-error.ts'
 import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.ts'
 
 /**
- * Description of an application's file. The bytes lie in a store of their own, so that listing submissions reads no files: a shared tablet
- * may hold 100 MB of them.
+ * Description of an application's file. The bytes are in a store of their own, so that listing submissions reads no
+ * files, of which a shared tablet may hold 100 MB.
  */
 interface ResumeFacts {
   name: string
   type: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** SHA-256 of the bytes in hexadecimal, checked before sending. */
   digest: string
 }
 
-/** A file with its bytes. An ArrayBuffer, because WebKit loses blobs stored in IndexedDB. */
+/** A file with its bytes. The bytes are an ArrayBuffer, because WebKit loses blobs stored in IndexedDB. */
 export interface StoredResume extends ResumeFacts {
   bytes: ArrayBuffer
 }
 
-/** The job of an application independent of language: `jobTitle` and `locations` of the payload are texts. Used to correct the application. */
+/**
+ * The job of an application, independent of language, for correcting the application. The payload cannot serve for
+ * this, because its `jobTitle` and `locations` are texts.
+ */
 export interface AppliedJob {
   slug: string
   /** Indexes into the job's `locations`, from 0. */
   locations: number[]
 }
 
-/** Why the last attempt failed; `network` if no reply of the relay arrived. */
+/** Why the last attempt to send failed; `network` if no reply of the relay arrived. */
 export interface SubmissionFailure {
   code: ErrorCode | 'network'
   message: string
@@ -37,33 +40,33 @@ export interface SubmissionFailure {
 }
 
 interface Identity<Kind extends SubmissionKind> {
-  /** Lower-case UUID: the idempotency key, and the Message-ID of the mail. */
+  /** Lower-case UUID: the idempotency key of the request, and the Message-ID of the mail. */
   id: string
   kind: Kind
   locale: Locale
   /** Milliseconds since the epoch, like all times in this file. */
   createdAt: number
   receipt: string
-  /** True once there is an outcome that the author has not been told of. */
+  /** True while the submission has an outcome that its author has not been told of. */
   untold?: boolean
 }
 
 interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
-  /** `SUBMISSION_VERSION` when the record was written. */
+  /** The value of `SUBMISSION_VERSION` when the record was written. */
   version: number
   payload: Payload
-  /** The privacy policy that the author agreed to; absent in records of an earlier release. */
+  /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
   policyVersion?: string
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
-  /** While `sending`: no other sender takes the submission before this time. */
+  /** End of the lease: while the state is `sending`, no other sender takes the submission before this time. */
   leaseUntil?: number
   captchaToken?: string
   failure?: SubmissionFailure
   /**
-   * Start of the retention period, by the relay's clock: the first attempt to send, or the moment at which the author was told of a
-   * rejection or expiry.
+   * Start of the retention period, by the relay's clock: the first attempt to send, or, for a rejected or expired
+   * submission, the time at which the author was told.
    */
   countsFrom?: number
 }
@@ -74,10 +77,10 @@ export type PendingApplication = Pending<'application', Application> & { resume:
 
 export type PendingSubmission = PendingContact | PendingApplication
 
-/** The rest of a submission after the relay's receipt: nothing that the visitor typed. */
+/** What is left of a submission after the relay's receipt: nothing that the visitor typed. */
 export interface AcceptedSubmission extends Identity<SubmissionKind> {
   state: 'accepted'
-  /** ISO 8601, the relay's clock. */
+  /** When the relay accepted the submission: ISO 8601, by the relay's clock. */
   acceptedAt: string
 }
 
@@ -86,7 +89,7 @@ export type SubmissionRecord = PendingSubmission | AcceptedSubmission
 
 export type SubmissionState = SubmissionRecord['state']
 
-/** True while the relay may still answer. */
+/** True while the submission is queued or being sent, so that the relay may still answer. */
 export function isWaiting(record: SubmissionRecord): record is PendingSubmission {
   return record.state === 'queued' || record.state === 'sending'
 }

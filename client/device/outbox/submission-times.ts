@@ -1,22 +1,30 @@
-/** When a stored submission may be sent, belongs to a sender, or is deleted. Times are milliseconds since the epoch. */
+/**
+ * Tells when a stored submission may be sent, belongs to a sender, or is deleted. Times are milliseconds since the
+ * epoch.
+ */
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
 
-/** The longest wait between two attempts: an hour, whatever `Retry-After` or a wrong clock says. */
+/** The longest wait between two attempts: an hour, even if `Retry-After` or a wrong clock asks for more. */
 export const RETRY_MAX_MS = 60 * 60_000
 
 /**
- * How long a leased submission belongs to its sender: longer than two times a challenge and the slowest upload. This limit belongs together
- * with those of `send-record.ts`, `upload.ts` and the relay (15 min for a request, 1 min without a byte).
+ * How long a leased submission belongs to its sender. A lease is longer than two captcha challenges with the slowest
+ * upload each. When you change this limit, also look at those of `send-record.ts`, `upload.ts` and the relay (15 min
+ * for a request, 1 min without a byte).
  */
 export const LEASE_MS = 30 * 60_000
 
-/** How long the device keeps a submission that waits, and one that was rejected or has expired after its author was told. */
+/**
+ * How long the device keeps a submission: a waiting one after the first attempt to send, and a rejected or expired one
+ * after its author was told.
+ */
 export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 
 /**
- * The time from which a queued submission may be sent, or a leased one by another sender. The device's clock may be wrong by years and be
- * corrected at any moment: a time further ahead than the longest wait was written by a wrong clock, and becomes `now`.
+ * The time from which a queued submission may be sent, or a leased one by another sender. The device's clock may be
+ * wrong by years and may be corrected at any moment. A time further ahead than the longest wait was therefore written
+ * by a wrong clock, and this returns `now` instead.
  */
 export function dueTime(record: PendingSubmission, now: number): number {
   const [time, longestMs] =
@@ -24,12 +32,15 @@ export function dueTime(record: PendingSubmission, now: number): number {
   return time - now > longestMs ? now : time
 }
 
-/** True while a sender holds the lease. */
+/** True while a sender holds the submission's lease. */
 export function isLeased(record: SubmissionRecord, now: number): boolean {
   return record.state === 'sending' && dueTime(record, now) > now
 }
 
-/** When a rejected or expired submission will be deleted; undefined for others, and until its author has been told of the outcome. */
+/**
+ * The time at which a rejected or expired submission will be deleted; undefined for other submissions, and until the
+ * author has been told of the outcome.
+ */
 export function deletionTime(record: PendingSubmission): number | undefined {
   const { countsFrom, untold } = record
   return isWaiting(record) || untold || countsFrom === undefined ? undefined : countsFrom + RETENTION_MS

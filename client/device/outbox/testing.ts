@@ -1,4 +1,4 @@
-/** Submissions, replies of the relay and a look into the stores, for tests. */
+/** Helpers for tests: sample submissions, replies of the relay, and functions that read and change the stores. */
 import { vi } from 'vitest'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
@@ -11,7 +11,9 @@ export const DAY_MS = 24 * 60 * 60_000
 
 let count = 0
 
-/** A queued enquiry. Each has a new id and is a second newer than the one before. */
+/**
+ * A queued enquiry. Each call gives a new id, and a `createdAt` that is a second later than that of the call before.
+ */
 export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   count++
   return {

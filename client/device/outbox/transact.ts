@@ -1,4 +1,6 @@
-/** Transactions of the outbox's database, which survive lost connections, browsers that never answer, and the back/forward cache. */
+/**
+ * Transactions of the outbox's database, which survive lost connections, browsers that never answer, and the bfcache.
+ */
 import type { IDBPTransaction } from 'idb'
 import {
   closeLater,
@@ -11,11 +13,19 @@ import {
 } from './outbox-database.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** WebKit may lose a transaction, and one that a frozen page has begun blocks all others. */
+/**
+ * A transaction must end within this time, because WebKit may lose a transaction, and a transaction that a frozen page
+ * has begun blocks all others.
+ */
 const ANSWER_TIMEOUT_MS = 30_000
-/** The same after a page has come back from the bfcache: Firefox never tells such a page how its transactions ended. */
+/**
+ * Time in which a transaction must end after its page has come back from the bfcache, because Firefox never tells such
+ * a page how its transactions ended.
+ */
 const RESTORED_ANSWER_TIMEOUT_MS = 2000
-/** Errors of a lost connection; `UnknownError` in WebKit, when its database process has died. */
+/**
+ * Names of the errors that tell of a lost connection. WebKit throws `UnknownError` when its database process has died.
+ */
 const CONNECTION_LOST = ['InvalidStateError', 'UnknownError']
 
 type Mode = 'readonly' | 'readwrite'
@@ -26,16 +36,17 @@ interface Abortable {
   abort(): void
 }
 
-/** The transactions of this page that have not ended, each with a function that rejects its caller. */
+/** The open transactions of this page, each with a function that rejects the promise of its caller. */
 const running = new Map<Abortable, () => void>()
 /** Transactions that were aborted because the page was left. */
 const abortedByLeaving = new WeakSet<Abortable>()
-/** Resolves when the page has come back from the bfcache; undefined if it was never in it. */
+/** Resolves when the page has come back from the bfcache; undefined if the page was never there. */
 let restored: Promise<unknown> | undefined
 
 /**
- * WebKit's bfcache freezes a page together with its open transactions, even those that only read, and they block every later page that
- * writes. Each one is aborted here, and run again when the page comes back.
+ * WebKit's bfcache freezes a page together with its open transactions. Frozen transactions, even those that only read,
+ * block every later page that writes. Therefore all open transactions are aborted here, and run again when the page
+ * comes back.
  */
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
@@ -47,13 +58,14 @@ function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   }
 }
 
-// Workers get no `pagehide`, and tests in Node have no `addEventListener`.
+// `?.`, because tests in Node have no `addEventListener`. In workers this does nothing, because they get no `pagehide`.
 globalThis.addEventListener?.('pagehide', abortOnPageHide)
 
 /**
- * Runs `task`, which may await the stores only, in one transaction: all of it or nothing. Runs it again after a lost connection (browsers
- * close it when they evict the site's data), and after the page has come back from the bfcache. Throws `OutboxFullError` or
- * `OutboxUnavailableError`, the latter also if the database does not answer.
+ * Runs `task` in one transaction: all of its changes are made, or none. `task` may await nothing but the stores. `task`
+ * runs again after a lost connection (browsers close it when they evict the site's data), and after the page has come
+ * back from the bfcache. Throws `OutboxFullError` or `OutboxUnavailableError`; the latter also if the database does not
+ * answer.
  */
 export async function transact<M extends Mode, T>(
   stores: StoreName[],
@@ -91,8 +103,8 @@ export async function transact<M extends Mode, T>(
 }
 
 /**
- * Like `transact`, for a task that makes all of its requests synchronously. The transaction is committed at once: it then ends even if the
- * page is left in the next moment, and never waits in the bfcache.
+ * Like `transact`, for a task that makes all of its requests synchronously. The transaction is committed at once, so
+ * that it ends even if the page is left right after, and is never open in the bfcache.
  */
 export function transactAtOnce<M extends Mode, T>(stores: StoreName[], mode: M, task: Task<M, T>): Promise<T> {
   return transact(stores, mode, (transaction) => {
@@ -107,7 +119,8 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     running.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
   })
   try {
-    // `async`, so that an error which `task` throws synchronously also becomes a rejection, and `transaction.done` is awaited.
+    // The function is `async`, so that an error which `task` throws synchronously also becomes a rejection, and
+    // `transaction.done` is awaited.
     const working = (async () => task(transaction))().catch((error) => {
       abort(transaction)
       throw error
@@ -117,7 +130,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
     return value
   } catch (error) {
-    // A transaction that was given up must not write later.
+    // A transaction whose caller has got an error must not write later.
     abort(transaction)
     throw error
   } finally {
@@ -125,12 +138,12 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
   }
 }
 
-/** Rolls back. Does nothing if the transaction has ended or was committed. */
+/** Rolls the transaction back. Does nothing if it has ended or was committed. */
 function abort(transaction: Abortable): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
 }
 

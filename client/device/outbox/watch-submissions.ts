@@ -9,8 +9,9 @@ let stopListening: (() => void) | undefined
 let latestRead = 0
 
 /**
- * Calls `listener` with all submissions, the newest first, now and after each change in any page or the worker; with none where nothing can
- * be read. The listeners of a page share each read. Returns a function that unsubscribes.
+ * Calls `listener` with all submissions, the newest first, now and after each change in any page or the worker. If the
+ * outbox cannot be read, `listener` gets an empty list. The outbox is read once for all listeners of a page. Returns a
+ * function that unsubscribes.
  */
 export function watchSubmissions(listener: Listener): () => void {
   listeners.add(listener)
@@ -27,6 +28,6 @@ export function watchSubmissions(listener: Listener): () => void {
 async function read(): Promise<void> {
   const turn = ++latestRead
   const submissions = await listSubmissions().catch(() => [])
-  // A later read may have been faster.
+  // A later read may have finished before this one: its result is newer and stays.
   if (turn === latestRead) for (const listener of listeners) listener(submissions)
 }

@@ -1,4 +1,7 @@
-/** Resolves or rejects as `promise` does; rejects with a `TimeoutError` that says `message` if that takes longer than `limitMs`. */
+/**
+ * Settles as `promise` does. If `promise` takes longer than `limitMs`, rejects with a `TimeoutError` whose message is
+ * `message`.
+ */
 export async function withTimeout<T>(promise: Promise<T>, limitMs: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

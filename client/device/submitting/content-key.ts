@@ -1,23 +1,27 @@
 /**
- * The id under which a form's content is submitted. On a device that stores nothing, the id is kept until the relay has answered: pressing
- * "Send" again after a lost answer then repeats the same submission, and the relay recognises it.
+ * The id under which a form's content is submitted. A device that stores nothing keeps the id until the relay has
+ * answered. If the answer is lost and the visitor presses "Send" again, the same submission is repeated under the same
+ * id, and the relay recognises it.
  */
 import { sha256 } from '#client/device/outbox/sha256.ts'
 
 export interface ContentKey {
-  /** Digest of the content. */
+  /** SHA-256 of the content, in hexadecimal. */
   digest: string
   id: string
-  /** The relay, or the outbox, may have stored the content although no answer came. */
+  /** True if the relay or the outbox may have stored the content although no answer came. */
   mayHaveArrived: boolean
 }
 
-/** Also in session storage: after a reload the form may be filled in from its draft and sent again. */
+/**
+ * Start of the key in session storage. The id is kept there too, because after a reload the form may be filled in from
+ * its draft and sent again.
+ */
 const STORAGE_PREFIX = 'content-key:'
 
 const keys = new Map<string, ContentKey>()
 
-/** The key of `content`, any JSON value: the saved one, else a new one. */
+/** The key of `content`, which may be any JSON value: the saved key if there is one, else a new key. */
 export async function contentKey(content: unknown): Promise<ContentKey> {
   const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))
   return keys.get(digest) ?? loadKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
@@ -32,13 +36,13 @@ export function saveContentKey(key: ContentKey): void {
   }
 }
 
-/** The outcome is known: from now on the same content is a new submission. */
+/** Call this when the outcome of the submission is known. From then on the same content is a new submission. */
 export function deleteContentKey({ digest }: ContentKey): void {
   keys.delete(digest)
   try {
     sessionStorage.removeItem(STORAGE_PREFIX + digest)
   } catch {
-    // Session storage is refused, so the key is not there.
+    // Session storage is refused, so it does not contain the key.
   }
 }
 

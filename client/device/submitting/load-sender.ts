@@ -1,6 +1,9 @@
 export type Sender = Awaited<ReturnType<typeof loadSender>>
 
-/** Loads the code that sends: captcha, contract, upload. Forms and pages without submissions do without it. Rejects as `import()` does. */
+/**
+ * Loads the code that sends submissions: captcha, contract, upload. It is loaded on demand, so that forms and pages
+ * without submissions do without it. Rejects as `import()` does.
+ */
 export async function loadSender() {
   const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await Promise.all([
     import('#client/device/outbox/send-outbox.ts'),

@@ -7,7 +7,7 @@ import { FakeRequest } from './testing/fake-request.ts'
 
 const { locks } = navigator
 
-/** On a busy machine a second is too short. */
+/** Time limit of `waitFor`: on a busy machine the default of a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers the running request, or the next one, with a receipt. */
+/** Answers the first request with a receipt, as soon as it has been sent. */
 async function accept(id: string): Promise<void> {
   await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), BUSY)
   await FakeRequest.sent[0]?.reply(receiptReply(id))

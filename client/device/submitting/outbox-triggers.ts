@@ -9,17 +9,20 @@ import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { loadSender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 
-/** Shortest wait of the timer, in case a clock is wrong; the longest is `RETRY_MAX_MS`. */
+/** Shortest wait of the timer, in case a clock is wrong. The longest wait is `RETRY_MAX_MS`. */
 const TIMER_MIN_MS = 2000
-/** The same while `navigator.onLine` is false. It may be wrong, so the timer does not stop. */
+/**
+ * Shortest wait of the timer while `navigator.onLine` is false. The timer goes on, because `navigator.onLine` may be
+ * wrong.
+ */
 const OFFLINE_TIMER_MIN_MS = 60_000
 
 let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due (docs/product.md §11.2). Each time, old drafts and
- * submissions whose retention period is over are deleted as well.
+ * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due
+ * (docs/product.md §11.2). Each time, this also deletes old drafts, and submissions whose retention period is over.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
@@ -32,7 +35,8 @@ export function startOutboxTriggers(): void {
   })
   onOutboxChange(setTimer)
   void sendUnreached()
-  // On a first visit the registration for Background Sync has failed until the worker is active.
+  // On a first visit the first registration for Background Sync fails, because the worker is not active yet: register
+  // again once it is.
   navigator.serviceWorker?.ready
     .then(async () => {
       if ((await countWaiting()) > 0) await registerBackgroundSync()
@@ -40,7 +44,7 @@ export function startOutboxTriggers(): void {
     .catch(() => {})
 }
 
-/** The visitor pressed "send now": tries all waiting submissions at once. Resolves when all have been tried. */
+/** For the button "send now": tries all waiting submissions at once. Resolves when all have been tried. */
 export async function sendNow(): Promise<void> {
   await sending
   await makeDue()
@@ -52,7 +56,10 @@ async function sendUnreached(): Promise<void> {
   await sendDue()
 }
 
-/** Sends what is due, once at a time on this page. Never rejects: another trigger tries again. */
+/**
+ * Sends the submissions that are due; if this page is already sending, returns the running attempt. Never rejects,
+ * because another trigger tries again.
+ */
 function sendDue(): Promise<void> {
   sending ??= send()
     .catch(() => {})
@@ -74,7 +81,10 @@ async function send(): Promise<void> {
   await sendOutbox({ fetch: uploadWithProgress(() => {}) }).finally(release)
 }
 
-/** Ends the leases of pages that were closed while they sent, so that the visitor can delete these submissions before the leases run out. */
+/**
+ * Ends the leases of pages that were closed while they sent. Otherwise the visitor could not delete these submissions
+ * until the leases run out.
+ */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {
     if (exclusive) await releaseLeases()

@@ -4,13 +4,19 @@ import { type FinishedSubmission, listUntold, markTold, OUTCOMES } from '#client
 import { eachElement } from '#client/document/each-element.ts'
 import type { Locale } from '#contract/addresses.ts'
 
-/** An open form shows the outcome of its own submission and marks it as told within this time. */
+/**
+ * The notice waits this long, because an open form shows the outcome of its own submission and marks it as told within
+ * this time.
+ */
 const SHOW_AFTER_MS = 1000
 
 let untold: FinishedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the outcomes of submissions in the corner of every page, until the author closes the notice or visits the outbox page. */
+/**
+ * Shows the outcomes of submissions in a notice in the corner of every page, until their author closes the notice or
+ * visits the outbox page.
+ */
 export function startOutcomeNotice(): void {
   onOutboxChange(updateSoon)
   updateSoon()
@@ -38,7 +44,7 @@ function show(notice: Element): void {
   notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)
 }
 
-/** One or two sentences for each outcome; empty without submissions. */
+/** The text of the notice: one or two sentences for each outcome; empty without submissions. */
 export function outcomeSentences(submissions: FinishedSubmission[], locale: Locale): string {
   const sentences = OUTCOMES.map((outcome) => {
     const ofOutcome = submissions.filter(({ state }) => state === outcome)

@@ -1,20 +1,20 @@
-/** The tag of the worker's Workbox queue `submissions` (`worker/background-sync.ts`). */
+/** The sync tag of the Workbox queue `submissions` in the worker (`worker/background-sync.ts`). */
 const SYNC_TAG = 'workbox-background-sync:submissions'
 
 interface SyncRegistration extends ServiceWorkerRegistration {
-  /** Background Synchronization, Chromium only. */
+  /** Background Synchronization API; only Chromium has it. */
   readonly sync?: { register(tag: string): Promise<void> }
 }
 
 /**
- * Asks the browser to wake the worker when there is a network, also after this page was closed. Never rejects. Do not await it before other
- * work: if the worker hangs, the browser may never answer.
+ * Asks the browser to wake the worker when there is a network, even if this page has been closed by then. Never
+ * rejects. Do not await it before other work, because the browser may never answer if the worker hangs.
  */
 export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(SYNC_TAG)
   } catch {
-    // No active worker, or the visitor has forbidden it: pages still send (`outbox-triggers.ts`).
+    // There is no active worker, or the visitor has forbidden background sync. Pages still send (`outbox-triggers.ts`).
   }
 }

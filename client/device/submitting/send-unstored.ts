@@ -6,17 +6,23 @@ import { type ContentKey, deleteContentKey, saveContentKey } from './content-key
 import type { Sender } from './load-sender.ts'
 import type { SubmitResult } from './submit.ts'
 
-/** Nothing could be stored, and no answer says whether the relay has the submission. The same content can be sent again: it keeps its id. */
+/**
+ * Thrown if the submission could not be stored and no answer says whether the relay has it. The visitor can send the
+ * same content again, because the content keeps its id.
+ */
 export class DeliveryUnknownError extends Error {
   override name = 'DeliveryUnknownError'
 }
 
-/** Failures after which the relay may have the submission: the answer was lost, or not the relay's, or an earlier request was accepted. */
+/**
+ * Failures after which the relay may nevertheless have the submission: the answer was lost, the answer came from
+ * something other than the relay, or the relay had accepted an earlier request.
+ */
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
 /**
- * Sends a submission that could not be stored. Resolves if the relay accepts or rejects it; else throws `DeliveryUnknownError` if it may have
- * arrived, and `storageError` if it has not.
+ * Sends a submission that could not be stored. Resolves if the relay accepts or rejects it. Otherwise throws
+ * `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
   record: PendingSubmission,
@@ -27,7 +33,8 @@ export async function sendUnstored(
   storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
-  // After a timeout the transaction may still have been committed: then the outbox sends the submission as well.
+  // After a timeout, the transaction may still have been committed. In that case the outbox sends the submission as
+  // well.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
   saveContentKey(key)
   let posted = false

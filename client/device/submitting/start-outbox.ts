@@ -1,7 +1,7 @@
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** Loads and starts the outbox's code, once this device has an outbox. */
+/** Loads and starts the outbox's code as soon as this device has an outbox. */
 export async function startOutbox(): Promise<void> {
   await outboxExists()
   const [{ startOutboxTriggers }, { startOutcomeNotice }] = await retryImport(() =>

@@ -19,7 +19,7 @@ import { DeliveryUnknownError } from './send-unstored.ts'
 import { type SubmitRequest, submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 
-/** On a busy machine a second is too short. */
+/** Time limit of `waitFor`: on a busy machine the default of a second is too short. */
 const BUSY = { timeout: 10_000 }
 
 const { locks } = navigator
@@ -36,7 +36,7 @@ function device(onLine: boolean, roomBytes = 2 ** 30): void {
   })
 }
 
-/** A relay that answers with `reply`, given the key of the request. */
+/** Replaces `fetch` by a relay that answers with `reply`, which gets the idempotency key of the request. */
 function relay(reply: (key: string) => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
     reply(String(new Headers(init?.headers).get('Idempotency-Key'))),
@@ -75,7 +75,7 @@ const APPLICATION = {
   captchaToken: 'token',
 } satisfies SubmitRequest
 
-/** An upload, by default the first, once it has been sent. */
+/** Waits until an upload has been sent, by default the first, and returns it. */
 async function uploadStarted(place = 0): Promise<FakeRequest> {
   while (FakeRequest.sent.length <= place) await new Promise((resolve) => setImmediate(resolve))
   return FakeRequest.sent[place] as FakeRequest
@@ -444,7 +444,8 @@ test('stored although the database did not answer in time: pressing again repeat
   expect(await listSubmissions()).toHaveLength(1)
 })
 
-// Keep this test last: it resets the modules, and error classes imported later differ from those imported above.
+// Keep this test last: it resets the modules, and the error classes of modules imported later are not those imported
+// above.
 test('the id outlives a reload of the page', async () => {
   fullDevice()
   const session = new Map<string, string>()

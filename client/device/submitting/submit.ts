@@ -20,11 +20,13 @@ import { loadSender, type Sender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 import { sendUnstored } from './send-unstored.ts'
 
-/** After so long without a sign of the relay, the visitor is told that the submission is saved and on its way. */
+/**
+ * If the relay gives no sign of life for this long, the visitor is told that the submission is saved and on its way.
+ */
 const ANSWER_TIMEOUT_MS = 10_000
 
 export interface UploadProgress {
-  /** Of the application's file. */
+  /** The bytes of the application's file that have been sent. */
   sentBytes: number
   totalBytes: number
 }
@@ -34,14 +36,14 @@ export type SubmitRequest = (
   | { kind: 'application'; payload: Application; resume: File; job: AppliedJob }
 ) & {
   locale: Locale
-  /** From `keepCaptchaSolved`; without one the sender solves a challenge. */
+  /** The token from `keepCaptchaSolved`; without a token the sender solves a challenge. */
   captchaToken?: string
-  /** The id of the rejected or expired submission that this one corrects; it is deleted. */
+  /** The id of the rejected or expired submission that this one corrects. The corrected submission is deleted. */
   replaces?: string
 }
 
 export interface SubmitResult {
-  /** `queued`: stored on the device; pages and the worker send it later. */
+  /** `queued`: the submission is stored on the device, and pages and the worker send it later. */
   outcome: 'accepted' | 'queued' | 'rejected'
   id: string
   receipt: string
@@ -57,17 +59,18 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it first, then sends it. Resolves with the relay's answer, or with `queued` after ten seconds with neither
- * answer nor progress; the upload then goes on. The stored draft of the file is deleted, and saved again if the relay rejects the application.
- * If nothing can be stored the form is sent directly; if that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
- * `DeliveryUnknownError`, and the form must keep its content.
+ * Submits a validated form: stores it first, then sends it. Resolves with the relay's answer. After ten seconds with
+ * neither answer nor progress it resolves with `queued`, and the upload goes on. The stored draft of the file is
+ * deleted; if the relay rejects the application, the draft is saved again. If nothing can be stored, the form is sent
+ * directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and
+ * the form must keep its content.
  */
 export async function submit(
   request: SubmitRequest,
   { onStored, onProgress }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const sender = loadSender()
-  sender.catch(() => {}) // Its rejection is handled where the sender is awaited.
+  sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
   const key = await contentKey([request.kind, request.payload, resume?.digest])
   const record = recordOf(request, resume, key.id)
@@ -79,7 +82,7 @@ export async function submit(
     inactivity?.restart()
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
-  // An enquiry is too small for its progress to be shown.
+  // Only an application reports progress, because an enquiry is too small for its progress to be shown.
   const dependencies = resume ? { fetch: watchedUpload(id, sender, (share) => report(share, resume.size)) } : {}
 
   const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
@@ -90,20 +93,23 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, key, sender, dependencies, error)
   }
-  // The outbox now holds the submission under its id. If the visitor sends the same content once more, it gets a new id.
+  // The outbox now holds the submission under its id. If the visitor sends the same content once more, that submission
+  // gets a new id.
   deleteContentKey(key)
-  // A save of the file that was still running would write the draft again, for the next visitor to find.
+  // If the draft of the file is still being saved, the save would write it after `addSubmission` has deleted it, and
+  // the next visitor would find it. So the draft is deleted once more, after that save.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
-  // Before the sync is registered: the page gets the send lock first. The worker's uploads report no progress.
+  // The page starts to send before the sync is registered, so that the page gets the send lock before the worker:
+  // uploads by the worker report no progress.
   const sent = sendStored(queued, sender, dependencies)
   void registerBackgroundSync()
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
   isWaiting = false
   inactivity.stop()
-  // The form shows the application again, to be corrected.
+  // The form shows the rejected application again, so that the visitor can correct it.
   if (request.kind === 'application' && result.outcome === 'rejected')
     await saveResumeDraft(request.resume).catch(() => {})
   return result
@@ -128,12 +134,15 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
 }
 
-/** Asks the browser not to evict the site's data; it may refuse. */
+/** Asks the browser not to evict the site's data. The browser may refuse. */
 async function askForPersistence(): Promise<void> {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }
 
-/** A `fetch` that reports progress for this submission's upload only: `sendOutbox` sends all that wait. */
+/**
+ * A `fetch` that reports progress for this submission's upload only, because `sendOutbox` sends all waiting
+ * submissions.
+ */
 function watchedUpload(
   id: string,
   sender: Promise<Sender>,

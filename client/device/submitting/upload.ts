@@ -1,13 +1,17 @@
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 
-/** A connection on which nothing moves for so long is dead; a slow one may go on until `sendTimeoutMs` (`send-record.ts`). */
+/**
+ * A connection on which no byte moves for this long is dead. A slow connection may go on until `sendTimeoutMs`
+ * (`send-record.ts`).
+ */
 const STALLED_MS = 60_000
 
 /**
- * A `fetch` for POST requests that reports the progress of the upload, from 0 to 1, and fails when it stalls. Pages use it, by XMLHttpRequest:
- * `fetch` does neither. The worker has no XMLHttpRequest and uses `fetch`. XMLHttpRequest cannot refuse a redirect, so that a reply from
- * another address counts as a network error.
+ * A `fetch` for POST requests that reports the progress of the upload, from 0 to 1, and fails when the upload stalls.
+ * Pages use it instead of the browser's `fetch`, which does neither. It uses XMLHttpRequest, which the worker lacks, so
+ * the worker uses `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network
+ * error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {
   return async (path, { headers, body, signal }) => {
@@ -38,7 +42,7 @@ export function uploadWithProgress(onProgress: (share: number) => void): SendDep
       signal?.removeEventListener('abort', abort)
     }
     if (request.responseURL !== new URL(path, location.href).href) throw new TypeError('The upload was redirected')
-    // `null` for an empty body: `Response` refuses any other with status 204 and 304.
+    // An empty body must be `null`, because `Response` refuses any other body with the status 204 and 304.
     return new Response(request.response.byteLength > 0 ? request.response : null, {
       status: request.status,
       headers: replyHeaders(request),

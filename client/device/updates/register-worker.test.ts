@@ -47,7 +47,7 @@ beforeEach(() => {
     ready: Promise.resolve(registration),
   })
   vi.stubEnv('PROD', true)
-  // As in the build: in development Workbox registers only once.
+  // Workbox must behave as in the build, because in development it registers only once.
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('location', { href: 'https://lat.example/', reload: vi.fn() })
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('setInterval', () => 0)
 })
 
-/** A page of a site that is on the device, and the updates that it reports. */
+/** Opens a page of a site that is on the device, and collects the updates that the page reports. */
 async function openPage() {
   const worker = Object.assign(new FakeWorker(), { state: 'activated' })
   registration.active = container.controller = worker
@@ -93,7 +93,8 @@ test('an installation that began before the script had loaded is followed', asyn
 
 test('a new version is found although the one before could not be installed', async () => {
   const { page, states } = await openPage()
-  // Workbox takes the first update for its own registration’s, and stops listening after the second.
+  // Workbox believes that its own registration caused the first update, and stops listening after the second. So both
+  // of these updates fail before the new version comes.
   for (const failing of [registration.install(), registration.install()]) registration.finish(failing, 'redundant')
   page.lookForUpdate()
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())

@@ -1,7 +1,9 @@
 /**
- * Registers the service worker and follows its updates with Workbox' `Workbox` class (0.9 kB of the scripts that every page starts with). This
- * file adds three things to it: installations that began before Workbox listened, more than one update in a tab that stays open for long, and
- * the reload of all tabs when one of them applies an update.
+ * Registers the service worker and follows its updates with Workbox' `Workbox` class (0.9 kB of the scripts that every
+ * page starts with). This file adds what Workbox lacks:
+ * - It notices an installation that began before Workbox listened.
+ * - It notices more than one update in a tab that stays open for long.
+ * - It reloads all tabs when one of them applies an update.
  */
 import { messageSW } from 'workbox-window/messageSW.js'
 import { Workbox } from 'workbox-window/Workbox.js'
@@ -10,28 +12,34 @@ import { reloadWhenFree } from './reload-when-free.ts'
 
 export interface Update {
   /**
-   * `ready`: a new version waits for the visitor to apply it · `applying`: it is taking over · `held`: it has taken over, and this page
-   * reloads as soon as nothing holds it (`reload-when-free.ts`).
+   * `ready`: a new version waits for the visitor to apply it · `applying`: the new version is taking over · `held`: the
+   * new version has taken over, and this page reloads as soon as nothing in the page prevents it
+   * (`reload-when-free.ts`).
    */
   state: 'none' | 'ready' | 'applying' | 'held'
-  /** The names of the groups of files that differ from the present version; empty until the new worker has answered. */
+  /**
+   * The names of the groups of files in which the new version differs from the present one; empty until the new worker
+   * has answered.
+   */
   changes: string[]
 }
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, after which the page loads scripts.
- * A request that reaches the old worker during the change makes Chromium restart it, and the new one then waits until the old one has been
- * idle for 30 s.
+ * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, and the
+ * page loads scripts after the first touch. If such a request reaches the old worker during the change, Chromium
+ * restarts the old worker, and the new one has to wait until the old one has been idle for 30 s.
  */
 const FIRST_TOUCH_MS = 500
 
-/** Created with the first registration: without service workers its constructor throws. */
+/**
+ * Created at the first registration and not before, because the constructor throws in browsers without service workers.
+ */
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
-/** Whether a worker controls this page: the first one to take control is not an update. */
+/** True once a worker controls this page. The first worker that takes control is not an update. */
 let isControlled = false
-/** The waiting worker that the page has announced. */
+/** The waiting worker that this page has already reported as an update. */
 let announced: ServiceWorker | undefined
 let update: Update = { state: 'none', changes: [] }
 const listeners = new Set<(update: Update) => void>()
@@ -48,22 +56,22 @@ export function onUpdate(listener: (update: Update) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True while a new version waits to be applied, or has been applied and this page has not reloaded yet. */
+/** True while a new version waits to be applied, and, once it has been applied, until this page reloads. */
 export function hasUpdate(): boolean {
   return update.state !== 'none'
 }
 
 /**
- * Registers the worker; a second call returns the same registration. Undefined in browsers without service workers and in development.
- * Rejects when the worker's script cannot be fetched.
+ * Registers the worker; a second call returns the same registration. Gives undefined in development and in browsers
+ * without service workers. Rejects if the worker's script cannot be fetched.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   workbox ??= createWorkbox()
   registration = await workbox.register({ immediate: true })
   isControlled ||= navigator.serviceWorker.controller !== null
-  // `document/load-scripts.ts` registers the worker before this script has loaded, so that its `updatefound` may have fired by now. Workbox follows a
-  // worker from this event only.
+  // `document/load-scripts.ts` registers the worker before this script has loaded, so the worker's `updatefound` event
+  // may already have fired. Workbox needs this event to follow a worker: fire it again.
   if (registration?.installing) registration.dispatchEvent(new Event('updatefound'))
   return registration
 }
@@ -79,7 +87,8 @@ function createWorkbox(): Workbox {
 }
 
 async function announce(worker: ServiceWorker | undefined): Promise<void> {
-  // On a first visit the worker also waits for a moment, before there is an active one: not an update.
+  // On a first visit the new worker also waits for a moment, because there is no active worker yet. This is not an
+  // update, so wait until a worker is active.
   await navigator.serviceWorker.ready
   if (!worker || worker === announced || worker !== registration?.waiting) return
   announced = worker
@@ -87,15 +96,19 @@ async function announce(worker: ServiceWorker | undefined): Promise<void> {
   set({ changes: await messageSW(worker, { type: 'site-changes' } satisfies WorkerRequest) })
 }
 
-/** When one tab applies an update, all tabs reload: a tab of the old version needs files that a later update deletes. */
+/**
+ * When one tab applies an update, all tabs reload, because a tab of the old version needs files that a later update
+ * deletes.
+ */
 function followController(): void {
   if (isControlled && reloadWhenFree()) set({ state: 'held' })
   isControlled = true
 }
 
 /**
- * Asks the browser to check for a new version. Browsers do so by themselves only when a page is loaded. Registers again first: Workbox
- * stops listening to `updatefound` after the first update that it did not cause, which may have failed to install.
+ * Asks the browser to check for a new version. By themselves, browsers check only when a page is loaded. The worker is
+ * registered again first, because Workbox stops listening to `updatefound` after the first update that Workbox did not
+ * cause, even if that update failed to install.
  */
 export function lookForUpdate(): void {
   void registerWorker()
@@ -103,7 +116,7 @@ export function lookForUpdate(): void {
     .catch(() => {})
 }
 
-/** Lets the waiting version take over; this page and all other pages of the site then reload. */
+/** Lets the waiting version take over. All pages of the site, this one included, then reload. */
 export function applyUpdate(): void {
   if (!registration?.waiting) {
     if (reloadWhenFree()) set({ state: 'held' })

@@ -1,4 +1,7 @@
-/** Reloading the page for an update, unless something in it would be lost: a half-filled form, a file being read, a running upload. */
+/**
+ * The parts of the page that would lose something in a reload: a half-filled form, a file being read, a running upload.
+ * While there are any, the page does not reload for an update.
+ */
 const holders = new Set<symbol>()
 let isWanted = false
 
@@ -12,7 +15,10 @@ export function holdReload(): () => void {
   }
 }
 
-/** Reloads the page at once, or as soon as nothing holds it. True if it has to wait. */
+/**
+ * Reloads the page at once, or, if something prevents it (`holdReload`), as soon as nothing does. True if the reload
+ * has to wait.
+ */
 export function reloadWhenFree(): boolean {
   isWanted = true
   return !reloadIfFree()

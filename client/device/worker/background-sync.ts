@@ -10,31 +10,39 @@ import { sendUntilDone } from './send-until-done.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Time for a request that is on its way when the worker has to end. If it is cut off, the next worker repeats it under the same key. */
+/**
+ * When the worker has to end, a running request gets this time to finish. If the request is cut off, the next worker
+ * repeats it with the same idempotency key.
+ */
 const LAST_SEND_MS = 3000
 
 const ending = new AbortController()
 
-/** Resolves after `endBackgroundSync` and the time for the last request. */
+/** Resolves `LAST_SEND_MS` after the call of `endBackgroundSync`. */
 const ended = new Promise<void>((resolve) => {
   ending.signal.addEventListener('abort', () => setTimeout(resolve, LAST_SEND_MS))
 })
 
-/** Ends a running sync event, which would keep this worker from being replaced for minutes. The new worker registers a sync of its own. */
+/**
+ * Ends a running sync event, because it would keep a new worker from replacing this one for minutes. The new worker
+ * registers a sync of its own.
+ */
 export function endBackgroundSync(): void {
   ending.abort()
 }
 
 /**
- * Sends the outbox when the browser fires a sync event, also with no page open. Workbox' queue only registers the tag, and calls `onSync` when
- * the worker starts in browsers without sync events. It stores nothing: it deletes an entry before sending it, takes a 500 for a success,
- * and drops entries after seven days.
+ * Sends the outbox when the browser fires a sync event, even if no page is open. Workbox' queue does only two things
+ * here: it registers the tag, and in browsers without sync events it calls `onSync` when the worker starts. The queue
+ * stores no submissions, because it deletes an entry before sending it, takes a 500 for a success, and drops entries
+ * after seven days.
  */
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
       if ('sync' in self.registration) await Promise.race([sendAndNotify(), ended])
-      // Without a sync event the browser may stop the worker at any time: one attempt, pages make the others.
+      // Without a sync event the browser may stop the worker at any time. So the worker makes one attempt only, and
+      // pages make the others.
       else if (await mayHaveOutbox())
         await applyRetention()
           .then(() => sendOutbox())

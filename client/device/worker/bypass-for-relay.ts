@@ -1,13 +1,17 @@
-/** Chromium 123, [MDN](https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes); TypeScript's library lacks it. */
+/**
+ * An install event with `addRoutes`, which TypeScript's library lacks: Chromium 123,
+ * [MDN](https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes).
+ */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
 
 /**
- * For the install event: makes requests to the relay bypass the worker, in browsers that can. A page that sends during an update would
- * otherwise keep the old worker busy, and Chromium activates the new one only after the old one has been idle for 30 s.
+ * To be called in the install event: makes requests to the relay bypass the worker, in browsers that support this.
+ * Otherwise a page that sends during an update would keep the old worker busy, and Chromium activates the new worker
+ * only after the old one has been idle for 30 s.
  */
 export async function bypassForRelay(event: RoutingEvent): Promise<void> {
-  // Without the route everything works, but an update may take longer.
+  // If the route cannot be added, everything still works, but an update may take longer.
   await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
 }

@@ -3,25 +3,29 @@ import type { Group } from '#contract/group.ts'
 import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
 
-/** Enough to keep the network busy while one group is stored; more would delay the first. */
+/**
+ * Number of groups that are fetched at the same time. Four keep the network busy while a group is stored; more would
+ * delay the first group.
+ */
 const PARALLEL = 4
 
-/** True for the error of a device without room. */
+/** True for the error that a write throws when the device has no room left. */
 export function isFull(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError'
 }
 
 interface DownloadOptions {
-  /** The addresses of all groups of this version: they are not deleted to make room. */
+  /** The addresses of all groups of this version. These groups are not deleted to make room. */
   build: string[]
-  /** Bytes that a group must leave free on the device. */
+  /** The number of bytes that must stay free on the device after this group is stored. */
   reserveBytes: (group: Group) => number
   onStored: (group: Group) => void
 }
 
 /**
- * Fetches groups in the given order and stores them. A group that fails is skipped, and this rejects with the first failure after all others are
- * stored; on a full device it stops at once, so that nothing is fetched that cannot be stored.
+ * Fetches groups in the given order and stores them. If a group fails, the others are still fetched and stored, and
+ * then this rejects with the first failure. On a full device it stops at once, because no further group could be
+ * stored.
  */
 export async function download(groups: Group[], { build, reserveBytes, onStored }: DownloadOptions): Promise<void> {
   const waiting = [...groups]
@@ -56,7 +60,10 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
   }
 }
 
-/** True also if the browser tells no sizes. Chromium always reports 10 GB more than are in use: there only a failing write shows that it is full. */
+/**
+ * True if the device has room for the group, or if the browser tells no sizes. Chromium always reports 10 GB more than
+ * are in use, so there only a failing write shows that the device is full.
+ */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = await storageEstimate()
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)

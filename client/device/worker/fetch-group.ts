@@ -7,14 +7,14 @@ export interface FetchedGroup {
 }
 
 /**
- * Fetches a group, or its files one by one if the group cannot be had. The content has the digest of the group's name: a captive portal's
- * page or a damaged file is never returned. Rejects if neither way works.
+ * Fetches a group, or, if the group cannot be fetched, its files one by one. The content always has the digest that the
+ * group's address contains, so a captive portal's page or a damaged file is never returned. Rejects if both ways fail.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
     return await verified(group, [await fetchFile(group.url)])
   } catch (error) {
-    // A captive portal would answer each file with a page as well.
+    // A captive portal would answer the request for each file with a page as well, so the files are not tried.
     if (error instanceof ForeignAnswer) throw error
     const files = await Promise.all(group.files.map(([path]) => fetchFile(path)))
     return verified(group, files)
@@ -31,7 +31,7 @@ async function fetchFile(path: string): Promise<FetchedGroup> {
   return { content: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
 }
 
-/** Joins the parts of a group. Throws if their digest is not that of the group. */
+/** Joins the parts of a group. Throws if the digest of the whole differs from the group's digest. */
 async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
   const [first] = parts
   const content = parts.length === 1 && first ? first.content : joined(parts.map((part) => part.content))

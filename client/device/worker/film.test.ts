@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { respondWithFilm } from './film.ts'
 
-vi.hoisted(() => vi.stubGlobal('self', globalThis)) // Workbox looks for it while it is imported
+vi.hoisted(() => vi.stubGlobal('self', globalThis)) // Workbox reads `self` while it is imported
 
 const ORIGIN = 'https://lat.example'
 const FILM = `${ORIGIN}/film/city.v2.mp4`

@@ -2,14 +2,18 @@ import { createPartialResponse } from 'workbox-range-requests/createPartialRespo
 import { sha256 } from '#client/device/outbox/sha256.ts'
 import { FILM_CACHE } from './group-cache.ts'
 
-/** Running requests for films, by address: players ask for several ranges at once. */
+/**
+ * The running downloads of films, by address. Players ask for several ranges at once, and these requests share one
+ * download.
+ */
 const running = new Map<string, Promise<Response>>()
 
 /**
- * Answers a request for a film, whole or in the ranges that players ask for (RFC 9110 §14; Safari plays from nothing else). The film is fetched
- * once, whole, and then comes from the device, also offline. `digest` is the start of its SHA-256: a captive portal's page or a truncated film is
- * neither stored nor played. If the device has no room the film is played without being stored. Gives 504 if there is no film: browsers log
- * an error for a rejection.
+ * Answers a request for a film: with the whole film, or with the range that the player asks for (RFC 9110 §14; Safari
+ * plays films from ranges only). The whole film is fetched once and then comes from the device, also offline. `digest`
+ * is the start of the film's SHA-256: a captive portal's page or a truncated film has another digest and is neither
+ * stored nor played. If the device has no room, the film is played without being stored. If the film cannot be had, the
+ * answer is a 504, because browsers log an error for a rejection.
  */
 export async function respondWithFilm(request: Request, digest: string): Promise<Response> {
   const { url } = request
@@ -39,7 +43,7 @@ async function fetchFilm(url: string, digest: string, cache: Cache): Promise<Res
   const film = await fetch(url)
   if (!film.ok) return film
   if (!(await isIntact(film, digest))) throw new Error(`${url}: not the film of this build`)
-  // The cache holds one film: the name changes with the content.
+  // A film's name changes with its content, so every other entry is an outdated film.
   const outdated = (await cache.keys()).filter((request) => request.url !== url)
   await Promise.all(outdated.map((request) => cache.delete(request)))
   await cache.put(url, film.clone()).catch(console.info)

@@ -1,28 +1,40 @@
 /**
- * The groups of files on the device: one entry of Cache Storage each, under the address that names their content, beside two notes: which builds
- * were in use, and when the device was full.
+ * The groups of files on the device. Cache Storage has one entry for each group, under the address that names its
+ * content, and two notes: one says which builds were in use, the other when the device was full.
  */
 import { contentType } from '#contract/content-type.ts'
 import type { Group } from '#contract/group.ts'
 
 const SITE_CACHE = 'site'
-/** Apart from the groups: the site counts as ready offline without the film, and an update does not delete it. */
+/**
+ * The film has a cache of its own, because the site counts as ready offline without the film, and an update does not
+ * delete it.
+ */
 export const FILM_CACHE = 'film'
-/** Caches of versions before groups, which stored each file by itself. Tabs that still run such a version may need them. */
+/**
+ * The caches of versions that had no groups yet and stored each file by itself. Tabs that still run such a version may
+ * need them.
+ */
 const FORMER_CACHES = /^workbox-precache/
-/** Note with the groups of each build that was in use, the oldest build first. */
+/** Address of the note that lists the groups of each build that was in use, the oldest build first. */
 const BUILDS_URL = '/groups/builds.json'
-/** Note with the time at which the device was full. */
+/** Address of the note with the time at which the device was full. */
 const FULL_URL = '/groups/full.json'
-/** Number of earlier builds whose files stay: open tabs may still run them, and going back to one then fetches nothing. */
+/**
+ * Number of earlier builds whose files stay on the device, because open tabs may still run them. If the site goes back
+ * to one of these builds, nothing is fetched.
+ */
 const EARLIER_BUILDS = 2
 /**
- * Header that stores the list of a group's files with the group. The worker of a later build needs this list: its manifest does not contain the
- * groups of earlier builds.
+ * Header of a stored group that lists the group's files. The worker of a later build needs this list, because its
+ * manifest does not contain the groups of earlier builds.
  */
 const FILES_HEADER = 'Group-Files'
 
-/** Security headers, which a file from the device needs as much as one from the relay. The relay sends them with each group. */
+/**
+ * Security headers: a file from the device needs them as much as a file from the relay. The relay sends them with each
+ * group.
+ */
 const SECURITY_HEADERS =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/
 
@@ -34,20 +46,22 @@ export async function storedGroups(): Promise<Set<string>> {
   return new Set(keys.map(({ url }) => new URL(url).pathname))
 }
 
-/** Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if there is no room. */
+/**
+ * Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if there is no room.
+ */
 export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const kept = [...headers].filter(([name]) => SECURITY_HEADERS.test(name))
   const entry = new Response(content, { headers: [...kept, [FILES_HEADER, JSON.stringify(group.files)]] })
   await (await open()).put(group.url, entry)
 }
 
-/** A file of a group; undefined if the group is not on the device. */
+/** Reads a file of a group; undefined if the group is not on the device. */
 export async function fileOf(group: Group, path: string): Promise<Response | undefined> {
   const entry = await (await open()).match(group.url)
   return entry && extractFile(entry, group.files, path)
 }
 
-/** A file of any build that is still on the device; undefined if there is none. */
+/** Reads a file from any build that is still on the device; undefined if none contains the file. */
 export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
   for (const entry of await (await open()).matchAll()) {
     const files: Group['files'] = JSON.parse(entry.headers.get(FILES_HEADER) ?? '[]')
@@ -72,8 +86,9 @@ async function extractFile(entry: Response, files: Group['files'], path: string)
 }
 
 /**
- * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one `dispensable` group after the other:
- * something else, such as the outbox's database, may take the room of the first one at once.
+ * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one
+ * `dispensable` group after the other until the note fits. One deleted group may not be enough, because something else,
+ * such as the outbox's database, may take its room at once.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
@@ -89,7 +104,10 @@ export async function noteFull(time: number, dispensable: Group[]): Promise<void
   await note()
 }
 
-/** The time of the last note that the device was full, in milliseconds since the epoch; minus infinity without a note. */
+/**
+ * The time at which, by the last note, the device was full, in milliseconds since the epoch; minus infinity without a
+ * note.
+ */
 export async function lastFullTime(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
   return note ? note.json() : Number.NEGATIVE_INFINITY
@@ -105,7 +123,10 @@ export async function groupsOfLastBuild(): Promise<string[]> {
   return (await builds()).at(-1) ?? []
 }
 
-/** Notes that the build with these groups is in use now, and deletes the groups that neither it nor the two builds before contain. */
+/**
+ * Notes that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to the
+ * two builds before.
+ */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()
   const others = known.filter((build) => build.join() !== urls.join()).slice(-EARLIER_BUILDS)
@@ -114,7 +135,10 @@ export async function noteBuildInUse(urls: string[]): Promise<void> {
   if (others.length > 0) await deleteFormerCaches()
 }
 
-/** Deletes the film, without which every page works, and all groups but those of the build in use and `urls`. */
+/**
+ * Makes room on the device: deletes the film, without which every page works, and all groups except `urls` and the
+ * groups of the build in use.
+ */
 export async function makeRoom(urls: string[]): Promise<void> {
   await caches.delete(FILM_CACHE)
   await deleteAllBut([...(await groupsOfLastBuild()), ...urls])

@@ -3,7 +3,7 @@ import { respondToMissingPage } from './missing-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A site with two pages in two languages, and a device with some of them. */
+/** A site with two pages in two languages; `onDevice` are the paths of the pages that are on the device. */
 function siteWith(...onDevice: string[]) {
   const pages = ['/index.html', '/about-us.html', '/vi.html', '/vi/about-us.html']
   return {

@@ -6,8 +6,9 @@ import { DEFAULT_LOCALE, localePath, PATHS } from '#contract/addresses.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Shows one notification for each outcome, in the language of its last submission, if the visitor has allowed notifications. Not while a
- * page of the site is visible: pages show outcomes themselves (`submitting/outcome-notice.ts`).
+ * Shows one notification for each outcome, in the language of the last submission with that outcome, if the visitor has
+ * allowed notifications. While a page of the site is visible there are no notifications, because pages show outcomes
+ * themselves (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted' || (await isSiteVisible())) return

@@ -2,12 +2,15 @@ import type { SiteProgress } from '#contract/worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shortest time between two messages: each one is a task in every open page. */
+/** Shortest time between two messages, because each message is a task in every open page. */
 const INTERVAL_MS = 500
 
 let postedAt = Number.NEGATIVE_INFINITY
 
-/** Tells all open pages how much of the site is on the device. Skips messages that come too soon, but never the last one. */
+/**
+ * Tells all open pages how much of the site is on the device. Skips a message that follows another too soon, except the
+ * one which says that everything is there.
+ */
 export async function postProgress({ done, total }: Pick<SiteProgress, 'done' | 'total'>): Promise<void> {
   const now = performance.now()
   if (now - postedAt < INTERVAL_MS && done < total) return

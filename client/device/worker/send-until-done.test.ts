@@ -36,7 +36,7 @@ async function clocked<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** Never aborted. */
+/** A signal that is never aborted. */
 const GOING_ON = new AbortController().signal
 
 function present(changes = {}) {

@@ -4,14 +4,15 @@ import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
 import { makeDue } from '#client/device/outbox/sending-states.ts'
 
-/** Chromium ends a sync event after three minutes. */
+/** Time limit for one sync event. Chromium ends a sync event after three minutes. */
 const LIMIT_MS = 150_000
 const PAUSE_MS = 3000
 
 /**
- * For a sync event: sends until nothing waits, every few seconds, and adds the results to `outcomes`. Rejects after `limitMs`, so that the
- * browser fires the event again. It must not reject early: Chromium fires the event right when the connection drops, and after a failed one waits
- * five minutes. If `signal` is aborted this resolves as soon as nothing is being sent; the next worker sends the rest.
+ * Work of a sync event: sends the outbox every few seconds until no submission waits, and adds the results to
+ * `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. It must not reject earlier, because
+ * Chromium fires the event right when the connection drops, and waits five minutes after a failed event. If `signal` is
+ * aborted, this resolves as soon as nothing is being sent, and the next worker sends the rest.
  */
 export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs

@@ -24,7 +24,10 @@ interface Facts {
   headers?: Record<string, string>
 }
 
-/** The request of a share, with the members that the worker reads. */
+/**
+ * Lets the worker answer the request of a share, a fake with the members that the worker reads. Returns the address
+ * that the worker redirects to.
+ */
 async function share({ referrer = '', destination = 'document', headers = {} }: Facts = {}): Promise<string | null> {
   const data = new FormData()
   data.set('resume', new File(['%PDF-1.7'], 'shared.pdf', { type: 'application/pdf' }))

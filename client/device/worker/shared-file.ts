@@ -3,8 +3,8 @@ import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 
 /**
- * Stores a file that was shared with the installed site (Web Share Target §4), and redirects to the open jobs, where the page says whether it
- * was stored. Stores nothing that another site has posted.
+ * Stores a file that was shared with the installed site (Web Share Target §4), and redirects to the open jobs. That
+ * page says whether the file was stored. A file that another site has posted is not stored.
  */
 export async function respondToSharedFile(request: Request, locale: Locale): Promise<Response> {
   const careers = `${new URL(request.url).origin}${localePath(locale, PATHS.careers)}`
@@ -18,8 +18,9 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
 }
 
 /**
- * True if the request shows that another site made it. The operating system's share opens a new window and sends no origin. A site that hides
- * its origin looks the same: so a shared file replaces no chosen resume (`receive-file.ts`).
+ * True if the request shows that another site made it. The operating system's share opens a new window and sends no
+ * origin. A site that hides its origin looks the same, therefore a shared file never replaces a chosen resume
+ * (`receive-file.ts`).
  */
 function isFromAnotherSite({ url, destination, referrer, headers }: Request): boolean {
   const { origin } = new URL(url)

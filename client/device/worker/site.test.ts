@@ -7,13 +7,13 @@ import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/** Groups that are not texts leave this free. */
+/** The number of bytes that must stay free after a group is stored, unless the group contains texts. */
 const RESERVE_BYTES = 12 * 1024 * 1024
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 
-/** The relay's files, by address. */
+/** The files on the relay: texts by address. */
 let served: Map<string, string>
-/** Answers of the relay in place of `served`, by address. */
+/** Answers that the relay gives instead of the text in `served`, by address; `*` stands for any address. */
 let answers: Map<string, () => Response | Promise<Response>>
 const fetched: string[] = []
 let caches: FakeCaches
@@ -68,7 +68,7 @@ const FIRST: Record<string, Files> = {
   pictures: { '/covers/a.svg': '<svg a>', '/covers/b.svg': '<svg b>' },
 }
 
-/** A build on the relay, and its worker. */
+/** Puts the files and groups of a build on the relay, and returns the `Site` of its worker. */
 function build(groups: Record<string, Files>): Site {
   const manifest = Object.entries(groups).map(([name, files]): Group => {
     const content = Object.values(files).join('')
@@ -81,7 +81,7 @@ function build(groups: Record<string, Files>): Site {
   return new Site(manifest)
 }
 
-/** The names of the groups that were fetched, and other addresses. */
+/** What was fetched since the last call: the names of groups, and the addresses of other files. */
 function fetchedNames(): string[] {
   return fetched.splice(0).map((path) => parseGroupUrl(path)?.name ?? path)
 }
@@ -157,7 +157,7 @@ test('nothing from a captive portal is stored, neither on a first visit nor with
   const first = build(FIRST)
   await expect(first.install()).rejects.toThrow()
   expect(await first.state('en')).toMatchObject({ done: 0, hasText: false })
-  // One request for each group: its files are not tried.
+  // There is one request for each group: the group's files are not requested one by one.
   expect(fetchedNames().filter((name) => !(name in KINDS))).toEqual([])
 
   answers.clear()
@@ -307,8 +307,8 @@ test('a full device without room for a note fetches nothing again while the work
 test('a full device leaves a note for the next worker, even if the room of one deleted group is taken at once', async () => {
   estimateKnown = false
   await build(FIRST).install()
-  // While the worker fetches the last group, the outbox's database takes up storage. Deleting the group of pictures then does not free enough storage
-  // for the note that the device is full.
+  // While the worker fetches the last group, the outbox's database takes up storage. Deleting the group of pictures
+  // then does not free enough storage for the note that the device is full.
   answers.set(urlOf('vi-pages'), async () => {
     await vi.waitFor(async () => expect([...(await storedGroups())]).toContain(urlOf('pictures')))
     caches.room = -5
@@ -328,7 +328,7 @@ test('the film and groups of earlier builds are deleted to make room', async () 
   expect(await fileOfEarlierBuild('/assets/form-2.js')).toBeDefined()
 })
 
-/** The address of a group. */
+/** The address of the group with this name on the relay. */
 function urlOf(wanted: string): string {
   return [...served.keys()].find((path) => parseGroupUrl(path)?.name === wanted) as string
 }

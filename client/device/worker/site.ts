@@ -6,23 +6,32 @@ import { fileOf, groupsOfLastBuild, lastFullTime, noteBuildInUse, noteFull, stor
 import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
-/** Stays free for the outbox: room for an application with the largest resume, twice while it is copied. */
+/**
+ * The number of bytes that stay free for the outbox. An application with the largest resume fits into them twice,
+ * because it exists twice while it is copied.
+ */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
- * After the device was found full, the worker downloads only texts for a day. A retry would seldom succeed sooner, because visitors seldom free
- * storage.
+ * After the device was found full, the worker downloads only texts for a day. A retry would seldom succeed sooner,
+ * because visitors seldom free storage.
  */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of this worker's build, in groups, and how many of them are on the device (docs/offline.md). */
+/**
+ * The files of this worker's build, in groups. Tells how many of them are on the device, and fetches the missing ones
+ * (docs/offline.md).
+ */
 export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
   #downloading: Promise<void> | undefined
-  /** When this worker found the device full. A full device may have no room for the note that it is full. */
+  /**
+   * When this worker found the device full. Kept in memory too, because a full device may have no room for the note in
+   * the cache.
+   */
   #foundFull = Number.NEGATIVE_INFINITY
 
   constructor(groups: Group[]) {
@@ -31,21 +40,25 @@ export class Site {
     this.#groupOfFile = new Map(groups.flatMap((group) => group.files.map(([path]) => [path, group] as const)))
   }
 
-  /** The file that answers an address, such as `/index.html` for `/`; undefined if this build has none. */
+  /**
+   * The path of the file that answers an address, such as `/index.html` for `/`; undefined if this build has no such
+   * file.
+   */
   pathOf(pathname: string): string | undefined {
     const page = `${pathname.replace(/\/+$/, '') || '/index'}.html`
     return [pathname, page].find((path) => this.#groupOfFile.has(path))
   }
 
-  /** A file of this build; undefined if it is not on the device. */
+  /** Reads a file of this build; undefined if the file is not on the device. */
   async file(path: string): Promise<Response | undefined> {
     const group = this.#groupOfFile.get(path)
     return group && fileOf(group, path)
   }
 
   /**
-   * For the install event: fetches the texts in the visitor's language, and all groups that the device has of the version before, so that an
-   * update makes no page unavailable offline. Rejects if one of them fails; the others stay, and are not fetched again.
+   * Work of the install event: fetches the texts in the visitor's language, and the new contents of all groups that the
+   * device has of the version before, so that no page becomes unavailable offline by an update. Rejects if a group
+   * fails; the other groups stay on the device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -58,12 +71,12 @@ export class Site {
     await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
   }
 
-  /** For the activate event. */
+  /** Work of the activate event: notes that this build is in use now. */
   activate(): Promise<void> {
     return noteBuildInUse(this.#urls)
   }
 
-  /** The names of the groups that differ from the build in use. */
+  /** The names of this build's groups that the build in use does not have in the same form. */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
     return this.#groups.filter(({ url }) => !before.includes(url)).map(nameOf)
@@ -81,8 +94,9 @@ export class Site {
   }
 
   /**
-   * Fetches missing groups: texts in the visitor's language, then the other groups for that language, then the other languages. If a newer
-   * build is installing or waiting, does nothing: the relay may no longer have this build's files. Never rejects.
+   * Fetches missing groups: first texts in the visitor's language, then the other groups for that language, then the
+   * other languages. Does nothing if a newer build is installing or waiting, because the relay may no longer have this
+   * build's files. Never rejects.
    */
   async downloadMissing(locale: Locale): Promise<SiteState> {
     this.#downloading ??= this.#downloadUnlessOutdated(locale).finally(() => {
@@ -99,7 +113,8 @@ export class Site {
     try {
       await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {
-      // There may be a newer build. Asked only after a failure: in a worker that has just been activated Chromium takes 2 s to answer.
+      // The files may be missing because there is a newer build. The worker looks for one only after a failure, because
+      // in a worker that has just been activated Chromium takes 2 s to answer.
       if (!isFull(error)) await registration.update()
       throw error
     }
@@ -113,7 +128,7 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // Texts may use all the room there is.
+        // Texts may use all the room on the device.
         reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
@@ -134,7 +149,7 @@ export class Site {
     return ageMs >= 0 && ageMs < FULL_FOR_MS
   }
 
-  /** The stored groups that are not texts in this language, in reverse order of download. */
+  /** The stored groups except the texts in this language, in reverse order of download. */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
     const texts = this.#texts(locale)

@@ -1,4 +1,4 @@
-/** The service worker: which event and which request is answered by which file. */
+/** The service worker: assigns each event and each request to the file that answers it. */
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { splitLocale } from '#contract/addresses.ts'
@@ -17,7 +17,7 @@ import { respondToUnknownPage } from './unknown-page.ts'
 
 /** The build replaces `__WB_MANIFEST` by the list of groups. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
-/** The start of each film's SHA-256, by address; filled in by the build. */
+/** The start of each film's SHA-256, by the film's address. The build fills this in. */
 declare const FILM_DIGESTS: Record<string, string>
 
 const site = new Site(self.__WB_MANIFEST)
@@ -27,7 +27,7 @@ const fileOnDevice = (path: string) => site.file(path)
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([site.install(), bypassForRelay(event)])))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))
 
-// Files of this build, pages among them. Without a third argument a route matches GET requests only.
+// All files of this build, including pages. Without a third argument `registerRoute` matches GET requests only.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
   async ({ request, url }) => {
@@ -45,11 +45,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && films.has(url.pathname),
   ({ request, url }) => respondWithFilm(request, films.get(url.pathname) as string),
 )
-// Pages that this build does not have.
+// Navigations to addresses at which this build has no page.
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
 )
-// The only POST request that the worker answers; all others go to the relay.
+// The only POST request that the worker answers is a shared file; all others go to the relay.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
   ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),

@@ -3,8 +3,9 @@ import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } f
 const NETWORK_TIMEOUT_MS = 4000
 
 /**
- * Answers a navigation to an address that this build does not have: from the network, or, without it, with the page and the status that the
- * relay would send.
+ * Answers a navigation to an address that this build does not have. The answer comes from the network. Without a
+ * network it is the page from the device, with the status, that the relay would send; a network error if the device
+ * lacks it.
  */
 export async function respondToUnknownPage(
   request: Request,
@@ -22,7 +23,9 @@ export async function respondToUnknownPage(
   }
 }
 
-/** Rejects if no headers arrive in time. A reply whose headers have arrived may take any time. */
+/**
+ * Fetches from the network. Rejects if no headers arrive in time; once they have arrived, the rest may take any time.
+ */
 function fromNetwork(request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The network is too slow')), NETWORK_TIMEOUT_MS)
@@ -31,7 +34,7 @@ function fromNetwork(request: Request): Promise<Response> {
 }
 
 interface FallbackPage {
-  /** Files of pages, the best first; not all of them may be on the device. */
+  /** Paths of pages, the best first. Some of the pages may not be on the device. */
   candidates: string[]
   status: 200 | 404
 }

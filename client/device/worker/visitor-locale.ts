@@ -1,6 +1,9 @@
 import { type Locale, splitLocale } from '#contract/addresses.ts'
 
-/** The language of the page that the visitor looks at, else of any open page; undefined if no page is open. */
+/**
+ * The language of the page that the visitor looks at. If no page is visible, the language of any open page; undefined
+ * if no page is open.
+ */
 export async function visitorLocale(clients: Clients): Promise<Locale | undefined> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]

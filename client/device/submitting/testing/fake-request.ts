@@ -1,8 +1,8 @@
-/** Replaces XMLHttpRequest, which Node lacks; the test plays the network. */
+/** A fake XMLHttpRequest, which Node lacks. The test plays the network by calling `progress` and `reply`. */
 export class FakeRequest {
   /** All requests that were sent. */
   static sent: FakeRequest[] = []
-  /** Makes each request fail at once. */
+  /** If true, each request fails at once. */
   static isOffline = false
 
   responseType = ''
@@ -47,7 +47,7 @@ export class FakeRequest {
     this.upload.onprogress?.({ lengthComputable: total > 0, loaded, total })
   }
 
-  /** Delivers the reply; `address` differs from the request's after redirects. */
+  /** Delivers the reply. After a redirect, `address` differs from the address of the request. */
   async reply(reply: Response, address = this.url): Promise<void> {
     this.status = reply.status
     this.response = await reply.arrayBuffer()
