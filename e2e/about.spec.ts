@@ -9,7 +9,7 @@ import { containing, text } from './support/texts.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
 
-/** How long "Copied to clipboard!" is shown (docs/product.md §9.7). */
+/** How long the toast "Copied to clipboard!" is shown, in ms (docs/product.md §9.7). */
 const TOAST_MS = 3000
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
@@ -26,7 +26,7 @@ const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'con
 const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
 const frame = (page: Page) => page.locator('main iframe')
 
-/** Answers requests to OpenStreetMap and returns the list of requested addresses. */
+/** Answers requests to OpenStreetMap with a small page of the test's own. Returns the list of requested addresses. */
 async function openStreetMap(context: BrowserContext): Promise<string[]> {
   const requests: string[] = []
   await context.route(`${MAP_ORIGIN}/**`, (route) => {
@@ -68,7 +68,7 @@ test.describe('without script', () => {
 })
 
 test.describe('desktop', () => {
-  // With reduced motion nothing slides away from the mouse.
+  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('pointing at the phone number shows copy and call; Esc and leaving hide them; a click keeps them until the next one', async ({
@@ -127,11 +127,12 @@ test.describe('desktop', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone)
     await page.clock.runFor(TOAST_MS / 2)
     await expect(toast(page)).toBeVisible()
-    // After another press it is shown for the same time again.
+    // After a second press the toast is shown for its full time again.
     await copy(page).click()
     let shownForMs = 0
     for (; (await toast(page).count()) > 0 && shownForMs < 2 * TOAST_MS; shownForMs += 100) await page.clock.runFor(100)
-    // The press is handled a moment later: some steps of the clock may pass first.
+    // The page handles the press a moment later, so that some steps of the clock may pass before the toast is shown
+    // again.
     expect(shownForMs).toBeGreaterThanOrEqual(TOAST_MS)
     expect(shownForMs).toBeLessThan(TOAST_MS + 1000)
   })
@@ -161,7 +162,7 @@ test.describe('desktop', () => {
     await number(page).hover()
     await copy(page).click()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copyFailed'))
-    // On the page the number has non-breaking spaces.
+    // The page shows the number with non-breaking spaces: compare with plain spaces.
     const selected = await page.evaluate(() => getSelection()?.toString())
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })

@@ -31,8 +31,8 @@ for (const locale of LOCALES)
     await openApplication(page, jobPath(openJob(), locale))
     await activate(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
-    // In Vietnamese the family name comes first.
+    await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+    // In Vietnamese the family name is the first field of the form.
     await expect(control(page, locale === 'vi' ? 'lastName' : 'firstName')).toBeFocused()
     for (const name of Object.keys(APPLICANT))
       expect(await messageOf(page, name), name).toContain(errorText('required', locale))
@@ -50,7 +50,8 @@ for (const locale of LOCALES)
     await leave(page, 'email', 'a@b.c')
     expect(await messageOf(page, 'email')).toContain(errorText('email_invalid', locale))
     await leave(page, 'email', APPLICANT.email)
-    // A Vietnamese number in national format, which only the contact form accepts.
+    // A Vietnamese number without its leading zero: the contact form accepts such a number, the application form does
+    // not.
     await leave(page, 'phone', '912345678')
     expect(await messageOf(page, 'phone')).toContain(errorText('phone_invalid_application', locale))
     await leave(page, 'phone', '(091) 234.5678')
@@ -85,7 +86,7 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
   for (const { why, name, bytes, error } of sorts.values()) {
     await resumeInput(page).setInputFiles(upload(name, bytes))
     await expect(resumeInput(page), why).toHaveAccessibleDescription(containing(errorText(error)))
-    // The good file stays, and the field is valid.
+    // The valid file stays chosen, and the field counts as valid.
     await expect(control(page, 'resume'), why).not.toHaveAttribute('aria-invalid', 'true')
     await expect(application(page).getByRole('button', { name: 'dropped.pdf' })).toBeVisible()
   }
@@ -112,7 +113,7 @@ test('a form cleared while a file is being read has no file, and accepts the sam
     .getByRole('button', { name: text('en', 'form:clear') })
     .click()
   await expect(application(page)).not.toContainText(reading)
-  // Otherwise choosing the same file again would fire no event.
+  // The input must be empty: otherwise choosing the same file again would fire no `change` event.
   expect(await resumeInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
   await chooseResume(page, RESUME)
 })
@@ -153,7 +154,7 @@ test('on a phone, taps and keys alone lead from the list to the sent application
   await activate(control(page, 'firstName'))
   await expect(application(page)).toBeInViewport()
 
-  // An error moves the focus to its field, so that the on-screen keyboard opens.
+  // A press with an invalid form moves the focus to the first invalid field, so that the on-screen keyboard opens.
   await submitButton(page).tap({ force: true })
   await expect(control(page, 'firstName')).toBeFocused()
   await expect(control(page, 'firstName')).toBeInViewport()
@@ -182,13 +183,13 @@ test('an application is sent with the keyboard alone', async ({ page, mailbox })
   await openApplication(page, jobPath(openJob(), 'vi'))
   await activate(control(page, 'lastName'))
   await control(page, 'lastName').focus()
-  // In Vietnamese the family name comes first.
+  // In Vietnamese the family name is the first field of the form.
   const { lastName, ...others } = APPLICANT
   for (const value of [lastName, ...Object.values(others)]) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
-  // Locations and file are reached by Tab in any order.
+  // Tab reaches the locations and the file in any order.
   const reached = new Set<string>()
   const nameOfFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let presses = 0; presses < 30 && !reached.has('consent'); presses++) {

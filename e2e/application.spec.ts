@@ -26,7 +26,7 @@ import { text } from './support/texts.ts'
 
 const RECEIPT = /LAT-\w{4}-\w{4}/
 
-/** Records every value of the upload's progress bar; the returned function gives them. */
+/** Records the values of the upload's progress bar. The returned function gives the recorded values. */
 async function watchProgressBar(section: Locator): Promise<() => Promise<number[]>> {
   const shares = await section.evaluateHandle((element) => {
     const shown: number[] = []
@@ -44,7 +44,7 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
-    // The last file of each kind has the most difficult name.
+    // Keep one file of each kind. It is the last one of its kind, which has the most difficult name.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 
@@ -60,7 +60,8 @@ testInstalled(
       await page.keyboard.press('Escape')
       await openNextForm(page)
       await expect(control(page, 'firstName')).toHaveValue('')
-      // Only the last receipt: the next person at a shared tablet must not see earlier ones.
+      // Only the receipt of the last application is visible: the next person at a shared tablet must not see earlier
+      // receipts.
       await expect(application(page).getByText(RECEIPT).filter({ visible: true })).toHaveCount(1)
     }
     await page.close()
@@ -88,14 +89,15 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await openApplication(page, jobPath(openJob(), 'vi'))
   const file = bigPdf()
   await fillApplication(page, file)
-  // Throttled in the browser, since the buffers of the system take much of a file before a proxy sees the first byte.
+  // Throttle the upload in the browser. Behind a slow proxy the buffers of the operating system would take much of the
+  // file before the proxy sees the first byte.
   const session = await context.newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 800_000 })
   const shownByBar = await watchProgressBar(application(page))
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
-  // A file chosen now would not be sent.
+  // The file field is inert during the upload, because a file chosen now would not be sent.
   await expect(application(page).locator('[inert]')).toContainText(file.name)
   await expect(application(page).getByRole('progressbar')).toBeVisible()
   await expect(application(page)).toContainText(
@@ -127,7 +129,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expectAttached(mail as NonNullable<typeof mail>, file)
   expect(mail?.subject).toContain(receipt)
   expect(mail?.text).toContain(openJob().texts.vi.locations[0])
-  // The empty form is a new draft: the old values must not come back.
+  // The empty form starts a new draft: a reload must not bring back the values that were sent.
   await page.reload()
   await activate(control(page, 'firstName'))
   await expect(control(page, 'firstName')).toHaveValue('')
@@ -189,7 +191,7 @@ testInstalled.describe('with another job to apply for', () => {
       await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
       const choose = ({ slug }: Job) =>
         page.locator(`main a[href="/jobs/${slug}?correct=${entry?.id}#apply_job"]`).click()
-      // Started for one job, sent for another.
+      // The application was started for one job and is sent for another.
       await choose(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()
@@ -222,7 +224,7 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   await fillApplication(page, file)
   await submitApplication(page)
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
-  await expect(page.getByRole('alert')).toContainText('Refused') // the message of the relay
+  await expect(page.getByRole('alert')).toContainText('Refused') // 'Refused' is the message of the relay
   await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(resumeInput(page)).toBeFocused()
   for (const [name, value] of Object.entries(APPLICANT)) await expect(control(page, name)).toHaveValue(value)

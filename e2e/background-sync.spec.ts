@@ -7,7 +7,7 @@ import { expect, test, visitUntilReady } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 
-/** An address outside the site: after leaving for it, only the worker can send. */
+/** An address outside the site. Once the page has been left for this address, only the service worker can send. */
 const NOWHERE = 'about:blank'
 
 test('with the page closed, the worker sends an enquiry and an application with 4.9 MB when the network is back, once each', async ({
@@ -16,7 +16,8 @@ test('with the page closed, the worker sends an enquiry and an application with 
 }, testInfo) => {
   test.slow()
   const profile = testInfo.outputPath('profile')
-  // The relay listens on all interfaces: the veth pair with the outer address exists only after the browser has started.
+  // Let the relay listen on all interfaces: the outer address belongs to a veth pair that exists only once the browser
+  // has started.
   const relay = await Relay.start({ SMTP_URL: mailbox.url }, '0.0.0.0')
   const origin = `http://${OUTER_ADDRESS}:${relay.port}`
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)

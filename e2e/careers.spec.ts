@@ -4,7 +4,7 @@ import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 
-/** The job shown at addresses of jobs that do not exist (docs/product.md §2.13). */
+/** The page of the job that stands in for jobs that do not exist (docs/product.md §2.13). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
 test('an address without a job, or with an unlisted one, shows the technical architect’s page', async ({ page }) => {
@@ -37,7 +37,7 @@ test('"Apply now" leads to the form, by link and by address, on desktop and phon
     await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
     await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
     await expectAtTop(viewport.height)
-    // Keyboard navigation continues from there.
+    // Keyboard navigation continues from the form.
     await page.keyboard.press('Tab')
     await expect(form.locator(':focus')).toHaveAttribute('name', 'firstName')
 

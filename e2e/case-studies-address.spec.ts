@@ -9,7 +9,7 @@ const caseStudies = await readCaseStudies()
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Holds back the scripts until the returned function is called. */
+/** Holds back the start script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/boot.js*', async (route) => {
@@ -22,14 +22,17 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Playback rate of CSS animations: 0 stops them. */
+/** Sets the playback rate of CSS animations; 0 stops the animations. */
 async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** Records the title of every card that is painted from the next navigation on; the returned function gives them. */
+/**
+ * Records the title of every card that is painted from the next navigation on. The returned function gives the recorded
+ * titles.
+ */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const painted = new Set<string>()
@@ -78,7 +81,8 @@ test('an address with filters never shows another card', async ({ page, problems
     { query: `?utm_source=fair&q=+${search}`, filters: { search } },
     { query: `?service=${service}&q=${NOWHERE}`, filters: { service, search: NOWHERE } },
   ]
-  // No animation may end, however slow the machine: at its end the list stops waiting for the script.
+  // Stop all animations: when its loading animation ends, the list no longer waits for the script, even on a slow
+  // machine.
   await setAnimationSpeed(page, 0)
   for (const { query, filters } of addresses) {
     await test.step(query, async () => {

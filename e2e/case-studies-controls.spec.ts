@@ -13,7 +13,7 @@ const link = (card: Locator) => card.getByRole('link')
 const toggle = (card: Locator) => card.getByRole('button')
 const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
 
-/** The text of a card's overlay, which may be cut at its end. */
+/** The description in a card's overlay. Only its first 100 characters are compared, because its end may be cut off. */
 function overlay(page: Page, index: number): Locator {
   const { description } = caseStudies[index]?.texts.en ?? { description: '' }
   return cards(page)
@@ -21,10 +21,10 @@ function overlay(page: Page, index: number): Locator {
     .getByText(containing(description.slice(0, 100)))
 }
 
-/** A point on the picture of a card. */
+/** A point on the cover of a card, counted from the upper left corner of the card, in CSS pixels. */
 const onCover = { x: 60, y: 60 }
 
-/** A point in the window without a control, also when something is open. */
+/** A point in the window where there is no control, even when a list or an overlay is open. */
 const atEdge = { x: 4, y: 300 }
 
 async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
@@ -32,7 +32,7 @@ async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
 }
 
 test.describe('desktop', () => {
-  // With reduced motion nothing slides away from the mouse.
+  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a card opens its overlay under the mouse; Esc and leaving close it; a click anywhere on it opens the case study', async ({
@@ -90,7 +90,7 @@ test.describe('desktop', () => {
     await expect(link(second)).toBeFocused()
     await expect(overlay(page, 1)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
-    // The mouse opens another one: at most one is open.
+    // When the mouse opens another overlay, the first one closes: at most one overlay is open.
     await first.hover({ position: onCover })
     await expect(overlay(page, 0)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('phone', () => {
     await expect(overlay(page, 0)).toBeVisible()
     await expect(cards(page).getByRole('button').filter({ visible: true })).toHaveCount(0)
 
-    // Not even the longest text is clipped.
+    // Check that even the longest description is not clipped.
     const shown = caseStudies.slice(0, PAGE_SIZE).map(({ texts }, index) => ({ index, ...texts.en }))
     const longest = shown.toSorted((a, b) => b.description.length - a.description.length)[0]?.index ?? 0
     for (const { width, fontSize } of [
@@ -170,7 +170,10 @@ test.describe('phone', () => {
   })
 })
 
-/** The smallest distance between the text in an overlay and the edges of overlay and card; below 0 the text is clipped. */
+/**
+ * The smallest distance in CSS pixels between the text of an overlay and the edges of the overlay and its card. Below
+ * 0, the text is clipped.
+ */
 function clearanceAround(overlay: Locator): Promise<number> {
   return overlay.evaluate((text) => {
     const range = document.createRange()

@@ -51,7 +51,7 @@ test('industry, service and search without diacritics narrow the list together; 
       await expectList(page, 'vi', matching(caseStudies, 'vi', filters))
     })
   }
-  // The icon shows only while there is text to clear, and moves nothing.
+  // The icon is visible only while there is something to clear. It must not move the link when it appears.
   await expect(icon).toBeVisible()
   expect(await clear.boundingBox()).toEqual(place)
   await clear.click()
@@ -67,7 +67,7 @@ test('industry, service and search without diacritics narrow the list together; 
     await expect(status.getByText(text('vi', 'case-studies:list.emptyHint'), { exact: true })).toBeVisible()
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
-    // The focus is not lost when the link disappears.
+    // The focus stays in the page when the focused link disappears.
     await expect(page.locator('main :focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()
@@ -91,7 +91,8 @@ test('the list follows every key; address and announcement follow when typing pa
     await page.clock.runFor(100)
     await expectList(page, 'en', matching(caseStudies, 'en', { search: word.slice(0, length) }))
     await expect(status).toHaveText(before)
-    // Browsers limit the changes of an address: the first key is written at once, the next ones after a delay.
+    // Browsers limit how often a page may change its address. The list therefore writes the first key to the address at
+    // once, and the next keys after a delay.
     await expect(page).toHaveURL(`/case-studies?q=${word.charAt(0)}`)
   }
   await page.clock.runFor(2000)

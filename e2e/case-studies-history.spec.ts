@@ -6,12 +6,12 @@ import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
-/** A card that is shown only after "Show more". */
+/** The index of a card that is shown only after a press of "Show more". */
 const LATER_CARD = PAGE_SIZE + 2
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Scrolls and waits until the site has stored the position in the history entry. */
+/** Scrolls to a card and waits until the site has stored the position in the history entry. Returns the position. */
 async function scrollToCard(page: Page, index: number): Promise<number> {
   const card = cards(page).nth(index)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -80,7 +80,7 @@ test('the language switch keeps filters and text, and searches again', async ({ 
   await openList(page, 'en')
   await filterBy(page, 'en', filters)
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
-  // At once, since typed text must be kept even before the address contains it.
+  // Switch the language at once: the typed text must be kept even before the address contains it.
   await page.getByRole('banner').locator('a[hreflang="vi"]').filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'case-studies:list.title'))
   await expect(page).toHaveURL(listAddress('vi', filters))

@@ -9,11 +9,11 @@ import { containing, text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 
-/** Expects this number of visible cards, each with badge and description. */
+/** Expects this number of visible cards, each with its badge and its description. */
 async function expectDescriptions(page: Page, count: number): Promise<void> {
   const shown = caseStudies.slice(0, count).map(({ texts }) => texts.en)
   await expect(cards(page).locator('p').filter({ visible: true })).toHaveText(
-    // Descriptions may be cut at their end.
+    // Compare only the first 100 characters, because the end of a description may be cut off.
     shown.flatMap(({ category, description }) => [containing(category), containing(description.slice(0, 100))]),
   )
 }

@@ -10,7 +10,10 @@ import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
-/** On A4: a case study of 600 words, the longest allowed, with everything around it. */
+/**
+ * The least number of words on a printed A4 page. A case study of 600 words, the longest allowed, may thus fill four
+ * pages with everything around its text.
+ */
 const PRINTED_WORDS_PER_PAGE = 150
 
 const caseStudies = await readCaseStudies()
@@ -28,8 +31,8 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Check each drawing in one language and at one width, a phone's or a desktop's in turn. The rest of the page is the same in every case
-          // study, so the first one is enough.
+          // Check each drawing in one language and at one width, a phone's or a desktop's in turn. The rest of the page
+          // is the same in every case study, so the first one is enough.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
@@ -141,7 +144,7 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   ])
 })
 
-/** A case study for each kind of drawing; case studies with result figures are preferred. */
+/** A case study for each kind of drawing. Case studies with result figures are preferred. */
 function oneWithEachDrawing(): CaseStudy[] {
   const kindsOf = ({ texts }: CaseStudy) => texts.en.diagrams?.map(({ kind }) => kind) ?? []
   const withFigures = caseStudies.toSorted((a, b) => b.facts.resultsWithIcon.length - a.facts.resultsWithIcon.length)
@@ -150,7 +153,7 @@ function oneWithEachDrawing(): CaseStudy[] {
   return [...kinds].flatMap((kind) => withFigures.find((caseStudy) => kindsOf(caseStudy).includes(kind)) ?? [])
 }
 
-/** Expects every word of the sections to be visible. */
+/** Expects all text in the sections of a case study to be visible. */
 async function expectWhole(page: Page): Promise<void> {
   for (const { anchor } of SECTIONS) {
     const parts = page.locator(`#${anchor}`).locator('h2, [id] :is(h3, p, li, blockquote)').filter({ hasText: /\S/ })
@@ -159,7 +162,7 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-/** The elements wider than the window, and the page itself if it scrolls sideways. */
+/** The elements wider than the window. The page itself is listed too if it scrolls sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -11,7 +11,7 @@ const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/** The pseudo-elements of the view transition of a cover. */
+/** The pseudo-elements that move a cover during a view transition. */
 const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
 test.describe('on a desktop', () => {
@@ -97,7 +97,7 @@ onDevice(
   },
 )
 
-/** The link back to the list. */
+/** The link that leads back to the list of case studies. */
 function linkToList(page: Page): Locator {
   return page.locator('main nav ol a').last()
 }
@@ -110,7 +110,7 @@ function next(page: Page, locale: Locale): Locator {
     .last()
 }
 
-/** The last related case study. */
+/** The case study that the last of the related links leads to. */
 async function relatedTo(page: Page): Promise<CaseStudy> {
   const href = await page.locator('main h3 > a').last().getAttribute('href')
   const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
@@ -132,7 +132,10 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
   await expect(cardOf(page, first.slug)).toBeVisible()
 }
 
-/** Records the animations of view transitions from the next page on; the returned function gives them. */
+/**
+ * Records the animations of view transitions from the next page on. The returned function gives the recorded
+ * animations.
+ */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved = new Promise<string[]>((resolve) => {
@@ -152,7 +155,7 @@ async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
 }
 
-/** The card of a case study, by its link. */
+/** The heading link of the card of a case study. */
 function cardOf(page: Page, slug: string): Locator {
   return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
 }
@@ -162,7 +165,7 @@ async function follow(page: Page, target: Locator, path: string): Promise<void> 
   await expect(page).toHaveURL(path)
 }
 
-/** The page shows the sections of the case study exactly as they are served. */
+/** Expects the page to show the sections of the case study exactly as they are in the served HTML. */
 async function expectAsServed(page: Page, caseStudy: CaseStudy, locale: Locale): Promise<void> {
   const path = pathOf(locale, caseStudy.slug)
   await expect(page.locator('h1')).toHaveText(caseStudy.texts[locale].title)

@@ -18,11 +18,12 @@ import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
-/** In Vietnamese the family name comes first. */
+/** The first field of the form in each language: in Vietnamese the family name comes first. */
 const TOPMOST: Record<Locale, string> = { en: 'firstName', vi: 'lastName' }
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'company']
-/** A number that is wrong in every country, and one that is right in every country. */
+/** A phone number that is invalid in every country. */
 const NO_PHONE = '1234567'
+/** For each country, a phone number that is valid there. */
 const PHONES: Record<Country, string> = {
   VN: '+84 912 345 678',
   US: '+1 (212) 555-0100',
@@ -40,7 +41,7 @@ for (const locale of LOCALES)
     await page.goto(PATH[locale])
     await activate(control(page, 'firstName'))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // Playwright treats aria-disabled as disabled
+    await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
     await expect(control(page, TOPMOST[locale])).toBeFocused()
     for (const name of REQUIRED) expect(await messageOf(page, name), name).toContain(errorText('required'))
     expect(await messageOf(page, 'consent')).toContain(errorText('consent_required'))
@@ -73,7 +74,8 @@ test('the phone number is validated for the country, and again when another coun
     await leave(page, 'phone', PHONES[country])
     await expect(control(page, 'phone'), country).not.toHaveAttribute('aria-invalid', 'true')
   }
-  // Right for the first country, wrong for the second: the error shows without leaving the field again.
+  // The number is valid for the first country but not for the second: the error shows without leaving the phone field
+  // again.
   await control(page, 'country').selectOption('US')
   expect(await messageOf(page, 'phone')).toContain(text('en', 'form:error.phone_invalid_usca'))
 })
@@ -86,7 +88,7 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   await activate(control(page, 'company'))
   const captcha = page.locator('[data-captcha]')
   await expect(captcha).toHaveAttribute('data-captcha', 'idle')
-  // A password manager fills in fields without focusing them.
+  // A password manager fills in fields without focusing them: fire only the `input` event.
   await control(page, 'company').dispatchEvent('input')
   await expect(captcha).not.toHaveAttribute('data-captcha', 'idle')
   await fillContactForm(page, { company: 'Cà phê Phố' })
@@ -101,7 +103,8 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   await control(page, 'company').fill('Cà phê Phố')
   await isReady.toHaveAttribute('aria-disabled', 'true')
 
-  // A password manager may fill in the honeypot: that stops a robot, but a person for one press only.
+  // A password manager may fill in the honeypot field as well. A robot is stopped by that; a person only has to press a
+  // second time.
   const fillHoneypot = () => control(page, HONEYPOT_FIELD).evaluate((field: HTMLInputElement) => (field.value = 'lan'))
   await fillHoneypot()
   await control(page, 'company').press('Enter')
@@ -142,7 +145,7 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // Meanwhile the state of the captcha changes, and must wait for the end of the press.
+  // The state of the captcha changes during the press. The form must not show the change before the press ends.
   await page.waitForTimeout(300)
   await page.keyboard.insertText('Nguyễn')
   await page.mouse.up()

@@ -2,7 +2,7 @@ import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 
-/** Shows a number of two digits in the badge. Runs in the page. */
+/** Shows the badge with a number of two digits. Runs in the page. */
 function showTwelve(badge: Element): void {
   badge.setAttribute('data-shown', '')
   const sum = badge.querySelector('[data-sum]')
@@ -10,8 +10,9 @@ function showTwelve(badge: Element): void {
 }
 
 /**
- * The gaps between the links and buttons in the header from left to right, measured between their visible parts, and last the
- * gap between the rightmost link and its limit, which is as far from the edge as the logo. In CSS pixels. Runs in the page.
+ * The gaps between the links and buttons of the header from left to right, in CSS pixels, measured between their
+ * visible parts. The last gap is the one between the rightmost link and its limit, which is as far from the right edge
+ * as the logo is from the left. Runs in the page.
  */
 function gapsInHeader(header: Element): number[] {
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')
@@ -37,7 +38,7 @@ function gapsInHeader(header: Element): number[] {
   return [...gaps, innerWidth - logo - end].map((gap) => Math.round(gap))
 }
 
-/** The texts of the footer that an element covers. Runs in the page. */
+/** The texts in the footer that an element covers. Runs in the page. */
 function wordsBelow(element: Element): string[] {
   const above = element.getBoundingClientRect()
   const isBelow = ({ left, right, top, bottom }: DOMRect) =>

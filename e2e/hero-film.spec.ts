@@ -7,7 +7,10 @@ import { text } from './support/texts.ts'
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** The widest ratio at which the tall poster is used: in a wider box it would be cut at top and bottom, unlike the film. */
+/**
+ * The largest aspect ratio (width / height) of a box that shows the tall poster. In a wider box the poster, unlike the
+ * film, would be cut off at top and bottom.
+ */
 const WIDEST = 1.25
 
 const button = (page: Page, does: 'pauseFilm' | 'playFilm') =>
@@ -17,21 +20,21 @@ const poster = (page: Page) => page.locator('main picture img')
 
 test.use({ viewport: DESKTOP })
 
-/** The whole hero, which film and poster must fill. */
+/** The whole hero section, which film and poster must fill. */
 const hero = (page: Page) => page.locator('main > :has(h1)')
 
-/** Aspect ratio of the poster's content box. */
+/** Aspect ratio (width / height) of the poster's content box. */
 const pictureShape = (page: Page) =>
   poster(page).evaluate((image) => {
     const { width, height, paddingTop, paddingLeft } = getComputedStyle(image)
     return (parseFloat(width) - parseFloat(paddingLeft)) / (parseFloat(height) - parseFloat(paddingTop))
   })
 
-/** Expects film and poster to fill the hero from edge to edge. */
+/** Expects the film and the poster to fill the hero section from edge to edge. */
 async function expectFilledHero(page: Page): Promise<void> {
   await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
   const box = await hero(page).boundingBox()
-  // The hero has a hairline at its lower edge.
+  // The hero section ends with a hairline, 1 px high, below the film.
   await expect.poll(() => film(page).boundingBox()).toEqual({ ...box, height: (box?.height ?? 0) - 1 })
   const { width, height = 0 } = page.viewportSize() ?? {}
   expect(box).toMatchObject({ x: 0, width })
@@ -57,7 +60,7 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
   await scrollPageTo(page, 0)
   await expect.poll(() => isPaused(page)).toBe(false)
 
-  // The text must not cover the button of the film.
+  // The text must not cover the film's button: a trial click fails if it does.
   for (const width of [768, 1024, 1312]) {
     await page.setViewportSize({ width, height: Math.round(width / 1.6) })
     await expectFilledHero(page)
@@ -92,7 +95,7 @@ test('when the film cannot be loaded the poster stays, without a button', async 
   const films = watchFilms(page)
   await context.route('**/*.mp4', (route) => route.abort())
   await page.goto('/')
-  // In both formats.
+  // The page tries the film in both of its formats.
   await expect.poll(() => new Set(films).size).toBeGreaterThan(1)
   await expect(film(page)).toHaveCount(0)
   await expect(button(page, 'pauseFilm').or(button(page, 'playFilm'))).toHaveCount(0)

@@ -6,17 +6,20 @@ import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 const PATH = '/about-history'
-/** The height of the header and a little more. */
+/** The height of the header and a little more, in CSS pixels. */
 const BELOW_HEADER_PX = 100
-/** Number of frames at one position after which the page counts as at rest: an unwanted scroll would have begun. */
+/**
+ * Number of frames at the same scroll position after which the page counts as at rest. An unwanted scroll would have
+ * begun by then.
+ */
 const FRAMES_OF_REST = 30
-/** Duration of a glide. A drag may last longer; the rest of the drag must not scroll the page further. */
+/** Duration of a glide, in ms. A drag may last longer; the rest of the drag must not scroll the page further. */
 const GLIDE_MS = 800
 /** The section with the figures. */
 const FIGURES = 'main ul:has(> li > strong)'
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
-/** Distance of the timeline's top from the top of the window. */
+/** Distance of the timeline's top from the top of the window, in CSS pixels. */
 const timelineTop = async (page: Page) => (await page.locator('#timeline').boundingBox())?.y ?? Number.NaN
 
 async function open(page: Page): Promise<void> {
@@ -25,7 +28,7 @@ async function open(page: Page): Promise<void> {
   await page.mouse.move(300, 400)
 }
 
-/** The scroll position at which the page comes to rest. */
+/** Waits until the page is at rest and returns its scroll position. */
 function restPosition(page: Page): Promise<number> {
   return page.evaluate(async (framesOfRest) => {
     for (let still = 0, last = scrollY; still < framesOfRest; last = scrollY) {
@@ -36,7 +39,7 @@ function restPosition(page: Page): Promise<number> {
   }, FRAMES_OF_REST)
 }
 
-/** Expects the page to glide to the timeline and stay there; returns the scroll position. */
+/** Expects the page to glide to the timeline and to stay there. Returns the scroll position. */
 async function expectAtTimeline(page: Page): Promise<number> {
   await expect.poll(async () => Math.abs(await timelineTop(page))).toBeLessThan(BELOW_HEADER_PX)
   const place = await restPosition(page)
@@ -44,7 +47,7 @@ async function expectAtTimeline(page: Page): Promise<number> {
   return place
 }
 
-/** A finger on the screen. */
+/** Simulates one finger on the screen. Returns the functions that put the finger down, move it and lift it. */
 async function touch(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -63,7 +66,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await finger.lift()
 }
 
-/** Waits until all intersection observers of the element have been called. */
+/** Waits until the browser has called all intersection observers of the page. */
 function untilObserversCalled(element: Locator): Promise<void> {
   return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
 }
@@ -87,7 +90,8 @@ test.describe('desktop', () => {
     expect(onTheWay.length).toBeGreaterThan(1)
     expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
     await expect(async () => {
-      // Another notch during the glide counts as part of it.
+      // A turn of the wheel during the glide counts as part of the glide and scrolls no further: repeat until the glide
+      // is over.
       await page.mouse.wheel(0, 100)
       expect(await restPosition(page)).toBe(place + 100)
     }).toPass()
@@ -108,13 +112,13 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // A browser under test does not zoom: each step would scroll.
+    // In this browser Ctrl and the wheel do not zoom: every step that reaches the page would scroll it.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
     expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
-      // In the middle of the glide, whatever the speed of the machine.
+      // Turn the wheel back at the first scroll event: this is during the glide, whatever the speed of the machine.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })
@@ -226,7 +230,7 @@ test.describe('phone', () => {
 
     await open(page)
     const finger = await touch(page)
-    /** One frame for each step. Returns true when the glide is over. */
+    /** Moves the finger and waits for one frame. Returns true when the glide is over. */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)
       return page.evaluate(

@@ -11,17 +11,17 @@ import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { activateWholePage } from './support/whole-page.ts'
 
-/** How long each word of "Choose a partner who is …" is shown. */
+/** How long each word of "Choose a partner who is …" is shown, in ms. */
 const WORD_MS = 3000
 const WORDS = ['a', 'b', 'c', 'd']
-/** docs/product.md §9.3. */
+/** Duration of the counters, in ms (docs/product.md §9.3). */
 const COUNTER_MS = 2000
 const BACK_TOLERANCE_PX = 40
 const SHIFT_MAX = 0.005
 
 const home = (key: string) => text('en', `home:${key}`)
 
-/** The animations that run now, at least this number. */
+/** The names of the animations that run now and repeat at least this number of times. */
 function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   return page.evaluate(
     (iterations) =>
@@ -35,7 +35,10 @@ function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   )
 }
 
-/** Records the first keyframe of every animation that scripts start from now on. */
+/**
+ * Records the first keyframe of every animation that scripts start from now on. The returned function gives the
+ * recorded keyframes.
+ */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   const begun = await page.evaluateHandle(() => {
     const begun: string[] = []
@@ -49,7 +52,7 @@ async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   return () => begun.jsonValue()
 }
 
-/** Opens home with a stopped clock. */
+/** Opens the home page with a stopped clock. */
 async function visitWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -58,7 +61,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Waits until the page's intersection observers have been called. */
+/** Waits until the browser has called the page's intersection observers. */
 async function untilObserversCalled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
@@ -93,7 +96,8 @@ test.describe('desktop', () => {
     await visitWithClock(page)
     const word = page.locator('main [data-place="seen"]')
     const button = (key: string) => page.getByRole('button', { name: home(key), exact: true })
-    // On a slow machine the words have turned before the clock stands still.
+    // On a slow machine the words may have changed before the clock stands still: start with the word that is shown
+    // now.
     const shown = await word.textContent()
     const first = WORDS.findIndex((id) => home(`why.words.${id}`) === shown)
     const wordAfter = (turns: number) => home(`why.words.${WORDS[(first + turns) % WORDS.length]}`)
@@ -113,7 +117,7 @@ test.describe('desktop', () => {
 
     await expect(film(page)).toHaveCount(1)
     await activateWholePage(page)
-    // Nothing else moves, and these three stop.
+    // Only these three parts of the page move by themselves, and a button stops each of them.
     const paused = ['why.pauseWords', 'hero.pauseFilm', 'testimonials.pauseLogos']
     await expect(page.getByRole('main').getByRole('button', { name: /^Pause/ })).toHaveCount(paused.length)
     for (const key of paused) {
@@ -198,7 +202,7 @@ test('Back to home restores the scroll position', async ({ page }) => {
   await page.goBack()
   const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
   await expectPlace()
-  // Late content above or below must not change the position.
+  // Content that arrives late above or below the heading must not change its position.
   await expectLaidOut(page)
   expect(await brokenImages(page)).toEqual([])
   await expectPlace()

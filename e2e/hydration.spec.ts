@@ -2,10 +2,10 @@ import { JOB_PATH } from './support/application-form.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/test.ts'
 
-/** CPU slowdown that corresponds to a visitor's phone. */
+/** CPU slowdown of the test browser. With it, the browser is about as fast as a visitor's phone. */
 const CPU_SLOWDOWN = 6
 
-/** Pages with an island, and the window size for each. */
+/** Pages with an island, each with a window size. */
 const ISLANDS = [
   ['/contact-us', { width: 390, height: 844 }],
   [JOB_PATH, { width: 1280, height: 800 }],
@@ -18,7 +18,7 @@ for (const [path, size] of ISLANDS)
     await page.setViewportSize(size)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
-    // On a first visit the fonts load late.
+    // On a first visit the fonts load late: wait for them.
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => !family.includes('Fallback')))
     await page.evaluate(untilShown)
     const before = (await layoutShifts()).values.length
@@ -34,7 +34,7 @@ for (const [path, size] of ISLANDS)
     expect(values.slice(before), report).toEqual([])
   })
 
-/** Waits until the page shows the data stored on the device. Runs in the page. */
+/** Waits until the page shows the data that the device has stored. Runs in the page. */
 function untilShown(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500))
 }

@@ -6,7 +6,7 @@ import { test as onInstalled } from './support/installed.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** Shares a file with the installed site as a system does: by a POST to the manifest's `share_target`. */
+/** Shares a file with the installed site as an operating system does: by a POST to the manifest's `share_target`. */
 async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefix = ''): Promise<void> {
   await page.goto('/privacy-policy')
   const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), `${prefix}/manifest.webmanifest`)
@@ -45,7 +45,7 @@ onInstalled(
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await activate(application(page))
-    // After a Vietnamese page, plain addresses lead to Vietnamese pages, too.
+    // Once a Vietnamese page has been opened, addresses without a language also lead to Vietnamese pages.
     const offer = page
       .getByRole('status')
       .filter({ hasText: text('vi', 'form:resume.shared', { name: smallPdf().name }) })

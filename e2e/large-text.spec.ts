@@ -3,13 +3,17 @@ import { LISTED, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** The narrowest screen, and text of twice the size by the browser's settings. `engines/layout.spec.ts` checks the other widths. */
+/**
+ * The two hardest cases: the narrowest screen, and a phone with text enlarged to twice its size in the browser's
+ * settings. `engines/layout.spec.ts` checks the other widths.
+ */
 const VIEWS = [
   { width: 320, textSize: '100%' },
   { width: 390, textSize: '200%' },
 ]
 
-// The served HTML contains the whole layout with its styles: each document is written into the same page.
+// Scripts are not needed, because the served HTML contains the whole layout with its styles. Each document is written
+// into the same page.
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)

@@ -30,7 +30,7 @@ test.describe('on a first visit', () => {
       network,
       problems,
     }) => {
-      // As a single file or with its group.
+      // The file may be requested on its own or as part of its group.
       const file = new RegExp(`/(assets|groups)/${part}-`)
       let isHere = false
       context.on('requestfinished', (request) => {
@@ -44,14 +44,14 @@ test.describe('on a first visit', () => {
       if (part === 'react') await activate(page.locator('h1'))
       await failed
       await context.unroute(file)
-      // Dispatch the event alone: cutting the network would also end the installation of the service worker. Repeat the event until the page listens
-      // for it.
+      // Dispatch the event alone: cutting the network would also end the installation of the service worker. Repeat the
+      // event until the page listens for it.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)
       }).toPass()
       await activate(page.locator('main h2').first())
-      // Files that failed are requested again, too.
+      // The service worker also requests its failed files again.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })

@@ -56,7 +56,7 @@ test('with reduced motion the strip rests until the visitor starts it', async ({
   await expectShift()
 })
 
-/** The strip with a stopped clock, which the expectations advance. */
+/** Opens the strip of logos with a stopped clock. The returned expectations advance the clock. */
 async function openStrip(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -65,7 +65,7 @@ async function openStrip(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   let first = 0
 
-  /** The position of the row when its transition has ended. */
+  /** Ends the transition of the row and returns the position of the row, in CSS pixels. */
   const left = () =>
     logos.first().evaluate((logo) => {
       const row = logo.closest('ul')?.parentElement

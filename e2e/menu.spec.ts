@@ -94,7 +94,7 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the drawer has submenus, language and contact; Esc, a press beside it and links close it', async ({ page }) => {
-    // The drawer works before the scripts have loaded.
+    // Block the scripts: the drawer works before they have loaded.
     await page.route('**/boot.js*', (route) => route.abort())
     await page.goto('/')
     const open = page.getByRole('banner').getByRole('button', { name: common('nav.menu') })

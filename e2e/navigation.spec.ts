@@ -10,7 +10,10 @@ import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page on which links swap pages inside the document, and marks the document. */
+/**
+ * Opens a page on which a link swaps the page inside the document instead of loading a document. Marks the document, so
+ * that `isFirstDocument` can tell later whether it is still the same document.
+ */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectReady(page)
@@ -23,7 +26,7 @@ async function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
 
-/** Adds a link to a page and follows it, wherever the visitor is. */
+/** Adds a link to a page and follows it, so that any page can be reached from any other. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -35,9 +38,9 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`)
 
-/** The metadata of a page, and the position of each of its parts. */
+/** The metadata of a page, and the position, colours and font of each of its main elements. */
 async function lookAt(page: Page) {
-  // After a swap, scripts answer one frame later.
+  // After a swap the scripts of the new page answer one frame later.
   await expect(page.locator('header [data-alive]')).toBeAttached()
   await expect(page.locator('html:not([data-loading])')).toBeAttached()
   await expectLaidOut(page)
@@ -62,13 +65,14 @@ async function lookAt(page: Page) {
 
 for (const locale of ['en', 'vi'] as const)
   test(`a swapped page is the same as a loaded one (${locale})`, async ({ page, context, problems }) => {
-    // Half of the kinds in each language, which differ in texts only. The outbox depends on the device.
+    // Check half of the kinds in each language, because the languages differ in texts only. Leave out the outbox,
+    // because its content depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !path.endsWith('/outbox'))
     const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
     const loaded = await context.newPage()
     await page.goto('/privacy-policy')
-    // Chromium may fire its install prompt at any time. The page then shows an install card, once on each device. Mark the card as shown, or the two
-    // pages could differ.
+    // Chromium may fire its install prompt at any time. The page then shows an install card, once on each device. Mark
+    // the card as shown, or the two pages could differ.
     await page.evaluate(() => localStorage.setItem('install-card', 'seen'))
     await visit(page, locale === 'en' ? '/security' : '/vi/security')
     for (const path of paths) {
@@ -80,7 +84,7 @@ for (const locale of ['en', 'vi'] as const)
       await loaded.goto(path)
       await expectReady(loaded)
       expect(brought, path).toEqual(await lookAt(loaded))
-      // A hydrated island prevents a swap: the link would load a document.
+      // After a page with a hydrated island, links load a document instead of swapping the page: open a new document.
       if (await page.locator('[data-started]').count()) {
         await page.bringToFront()
         await visit(page, locale === 'en' ? '/security' : '/vi/security')
@@ -112,7 +116,7 @@ test('a swap sets title, scroll position and focus and is announced to screen re
   ).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('en', 'common:skipToContent') })).toBeFocused()
-  // Menus open on the swapped page.
+  // The menus also work on a swapped page.
   const about = page.getByRole('navigation', { name: text('en', 'common:nav.label'), exact: true })
   await about.getByRole('button', { name: text('en', 'common:nav.about') }).hover()
   await menuLink(page, '/about-history').click()
@@ -140,11 +144,11 @@ test('after a reload Back and Forward still find their pages and scroll position
   await page.locator('main a[href="#timeline"]').click()
   await expect(page).toHaveURL('/about-history#timeline')
   await expect.poll(distanceOfTimeline).toBeLessThan(100)
-  // Chromium stores the scroll position of a history entry within a second.
+  // Chromium takes up to a second to store the scroll position of a history entry.
   await page.waitForTimeout(1500)
   await follow(page, '/services')
   await page.reload()
-  // First before the code for that has loaded, then after.
+  // Go back twice: first before the code that restores the position has loaded, then after it has.
   await page.goBack()
   await expect(page).toHaveURL('/about-history#timeline')
   await expect(page).toHaveTitle(servedPage('/about-history').title)
@@ -218,7 +222,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await scrollTopOf(page)).toBe(0)
-    // When the page is long enough.
+    // Repeat until the page is long enough to scroll so far.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
       expect(await scrollTopOf(page)).toBe(300)
@@ -282,7 +286,8 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await isFirstDocument(page)).toBe(true)
     await page.goBack()
     await expectList(count, place)
-    // The list stores its scroll position when the link is followed.
+    // Follow a link and fire `scrollend` directly after the press: the list stores its scroll position when its link is
+    // followed.
     await list
       .first()
       .getByRole('link')
@@ -326,7 +331,7 @@ test('links with a query, a hash, another language or a modifier key behave as u
   for (const path of ['/case-studies?service=web_dev', '/about-history#timeline', '/vi/careers']) {
     await follow(page, path)
     expect(await isFirstDocument(page), path).toBe(false)
-    // The language that was chosen on the way.
+    // Set the language back to English: opening a Vietnamese page has changed the language.
     await page.evaluate(() => localStorage.setItem('language', 'en'))
     await visit(page, '/about-us')
   }

@@ -6,7 +6,7 @@ import { text } from './support/texts.ts'
 const schemeSwitch = (page: Page): Locator =>
   page.locator('footer').getByRole('switch', { name: text('en', 'common:nightColours') })
 
-/** Lightness of the page's background or text, 0 to 1. */
+/** Lightness of the page's background or text, from 0 (black) to 1 (white). */
 function lightness(page: Page, of: 'backgroundColor' | 'color'): Promise<number> {
   return page.evaluate((property) => {
     const channels = getComputedStyle(document.body)[property].match(/[\d.]+/g) ?? []
@@ -41,7 +41,7 @@ test('the switch turns all tabs dark, and the next page from its first frame', a
   await expect.poll(() => poster(page)).toContain('night')
   await expect.poll(() => ground(other)).toBeLessThan(0.2)
 
-  // The next page is dark before its own scripts run, and its picture too.
+  // Block the scripts of the next page: the page and its picture must be dark without them.
   await context.route('**/boot.js*', (route) => route.abort())
   await page.goto('/')
   expect(await ground(page)).toBeLessThan(0.2)
@@ -63,7 +63,7 @@ test('a page follows the scheme of the device until the visitor chooses another,
   expect(await ground(page)).toBeGreaterThan(0.9)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(schemeSwitch(page)).not.toBeChecked()
-  // Choosing the scheme of the device removes the choice.
+  // A choice that equals the colour scheme of the device is not kept: from then on the page follows the device.
   await schemeSwitch(page).click()
   await schemeSwitch(page).click()
   await page.emulateMedia({ colorScheme: 'dark' })

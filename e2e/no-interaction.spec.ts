@@ -26,7 +26,7 @@ test('reading the list of case studies does not load its island, whatever is poi
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(untouched).toHaveCount(1)
-  // Hydration keeps open what was opened before.
+  // An item that was opened before hydration stays open.
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('searchbox').dispatchEvent('pointerover')
@@ -35,7 +35,7 @@ test('reading the list of case studies does not load its island, whatever is poi
 })
 
 test('the parts below the first screen wait until the first screen has been painted', async ({ page }) => {
-  // Neither the report of a paint nor the timeout ever comes.
+  // Suppress both signals that start the layout of the other parts: the report of a paint, and the timeout.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
     Object.assign(window, { setTimeout: () => 0 })

@@ -8,7 +8,7 @@ import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
-/** The job shown for unknown jobs (docs/product.md §2.13). */
+/** The page of the job that stands in for unknown jobs (docs/product.md §2.13). */
 const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
@@ -19,7 +19,7 @@ onInstalled(
     await page.goto('/outbox')
     await expectReady(page)
     await goOffline(context, network)
-    // Answers of the worker, without the HTTP cache.
+    // `no-store` bypasses the HTTP cache, so that the service worker answers.
     const pages = await page.evaluate(
       (paths) =>
         Promise.all(
@@ -65,7 +65,8 @@ onInstalled(
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     const status = page.getByRole('status')
-    // English first: after a Vietnamese page, plain addresses lead to Vietnamese pages, too.
+    // Open the English pages first: once a Vietnamese page has been opened, addresses without a language also lead to
+    // Vietnamese pages.
     for (const path of [...oneOfEachKind('en'), '/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]) {
       const reply = await page.goto(path)
       expect(reply?.status(), path).toBe(200)
@@ -80,11 +81,13 @@ onInstalled(
         containing(textOf(servedPage(path).querySelector('h1'))),
       )
       await expect(status.getByText(text(locale, 'common:pwa.offline')), path).toBeVisible()
-      // The page knows from the start that the site is on the device.
+      // The page must know from the start that the site is on the device: it never says that only a part can be read
+      // offline.
       const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
       expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
     }
-    // The film is downloaded last, so it may be missing on the device.
+    // Errors that are expected: those of the lost network, and the hero film, which is downloaded last and may be
+    // missing on the device.
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
   },
 )
@@ -188,7 +191,7 @@ test.describe('a first visit', () => {
   })
 })
 
-/** The names of the fetched groups. */
+/** The names of the file groups that were requested. */
 function groupsAskedFor({ asked }: Network): string[] {
   return asked.flatMap((path) => parseGroupUrl(path)?.name ?? [])
 }

@@ -13,14 +13,17 @@ const DESKTOP = { width: 1440, height: 900 }
 
 const SERVICE_PATHS: string[] = SERVICES.map(({ path }) => path)
 
-/** Pages checked in one test. In Vietnamese only those where longer words or diacritics could cause faults. */
+/**
+ * The pages that are checked together in one test. Of the Vietnamese pages, only those where longer words or diacritics
+ * could cause faults are checked.
+ */
 const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': KINDS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
 }
 
-/** axe in legacy mode, which is three times as fast and enough for pages without frames. */
+/** Expects axe to find no fault. Its legacy mode is three times as fast and enough for pages without frames. */
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(
@@ -34,7 +37,10 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   await expect.poll(excess, path).toBeLessThanOrEqual(0)
 }
 
-/** Expects no translation key, no gap and no other language in the texts after hydration. */
+/**
+ * Expects the texts after hydration to contain no translation key, no missing value and no sentence of another
+ * language.
+ */
 async function expectOwnTexts(page: Page, path: string): Promise<void> {
   const { document } = parseHTML(await page.content())
   expect(textFaultsIn(document as unknown as Document, languageOf(path)), path).toEqual([])
@@ -57,12 +63,12 @@ for (const [name, paths] of Object.entries(PAGES))
         await expectNoSidewaysScroll(page, path)
         await expectNoViolation(page, path)
       }
-      // The site logs unknown addresses on purpose.
+      // The site logs an error for unknown addresses on purpose.
       if (!path.endsWith('/no-such-page')) expect(problems, path).toEqual([])
     }
   })
 
-/** Pages with every kind of section and background. */
+/** Pages that together have every kind of section and background. */
 const PAGES_BY_NIGHT = [
   ...['/', '/contact-us', '/about-history', '/privacy-policy', '/mobile-app-development'],
   ...oneOfEachKind('en').filter((path) => /\/(case-studies|jobs)\//.test(path)),

@@ -6,7 +6,7 @@ import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** How far the heading may move when a page is shown again. */
+/** How far the heading may move when the page is shown again, in CSS pixels. */
 const PLACE_TOLERANCE_PX = 24
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -101,7 +101,7 @@ test.describe('desktop', () => {
   })
 })
 
-/** The topmost heading on the screen, and its distance from the upper edge. */
+/** The topmost heading on the screen and its distance from the upper edge of the window, in CSS pixels. */
 function headingOnScreen(page: Page): Promise<{ text: string; top: number } | undefined> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h2, h3, h4)')]
@@ -110,7 +110,7 @@ function headingOnScreen(page: Page): Promise<{ text: string; top: number } | un
   )
 }
 
-/** Scrolls down a long page, then expects the same scroll position after a reload, and after Back from another page. */
+/** Scrolls down a long page. Expects the same scroll position after a reload, and after Back from another page. */
 async function expectSamePlaceAfterReturn(page: Page, path: string, settled: () => Promise<void>): Promise<void> {
   await page.goto(path)
   await settled()
@@ -133,7 +133,7 @@ async function expectSamePlaceAfterReturn(page: Page, path: string, settled: () 
   await expectPlace()
 }
 
-/** Waits for scripts, fonts and layout: nothing that arrives later can move the page. */
+/** Waits for scripts, fonts and layout. After that, nothing that arrives late can move the page. */
 async function expectSettled(page: Page): Promise<void> {
   await activate(page.locator('main'))
   await expectLaidOut(page)

@@ -11,7 +11,7 @@ const tabs = (page: Page) => page.getByRole('tab', { includeHidden: true })
 const panels = (page: Page) => page.getByRole('tabpanel', { includeHidden: true })
 
 test.describe('desktop', () => {
-  // With reduced motion nothing slides away from the mouse.
+  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a tile turns under the mouse, and back by leaving and Esc; a click keeps it turned until the next one, anywhere on it', async ({
@@ -108,7 +108,7 @@ test.describe('desktop', () => {
     }
   })
 
-  /** The rows of tiles that are incomplete, of uneven height, or too narrow. */
+  /** Describes the rows of tiles that are incomplete, of uneven height or too narrow. */
   function faultsOfFloor(floor: Locator): Promise<string[]> {
     return floor.evaluate((list) => {
       const boxes = [...list.children].map((tile) => tile.getBoundingClientRect())
@@ -330,7 +330,7 @@ test('on paper everything can be read, at any width and with any tab selected', 
   await expectAllPanels(page)
 })
 
-/** Expects every tile or card to show all of its text without a button. */
+/** Expects every tile or card to show all of its text, without a button to open it. */
 async function expectAllTextShown(page: Page) {
   expect(await items(page).count()).toBeGreaterThan(0)
   await expect(items(page).getByRole('button')).toHaveCount(0)
@@ -352,7 +352,7 @@ async function expectAccordion(page: Page) {
   await expect(told).toHaveCount(0)
 }
 
-/** Expects all panels below each other with their titles, and no tabs. */
+/** Expects all panels to be visible one below the other, with their titles and without tabs. */
 async function expectAllPanels(page: Page) {
   await expect(panels(page).filter({ visible: true })).toHaveCount(mobileTechnologies.length)
   await expect(tabs(page).filter({ visible: true })).toHaveCount(0)

@@ -6,10 +6,10 @@ import { readService, type ServicePath } from './support/services.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
-/** Duration of the counters (docs/product.md §9.3). */
+/** Duration of the counters, in ms (docs/product.md §9.3). */
 const COUNT_MS = 2000
 
-/** The section with the counters of a page. Cards have other figures. */
+/** The section with the counters of a page. The figures in cards are left out. */
 const figures = (page: Page) => page.locator('main ul:not(li ul):has(> li > strong)')
 
 test.describe('desktop', () => {
@@ -60,7 +60,8 @@ test.describe('desktop', () => {
       await page.goto(path)
       await activate(page.locator('h1'))
       const texts = await watchTexts(figures(page))
-      // A counter starts at zero when it comes into sight: a restart would show the zero.
+      // A counter starts at zero when it comes into sight. If a counter started again, its zero would be among the
+      // recorded texts.
       for (const share of [1, 0, 1]) await bringIntoSight(figures(page), share)
       expect(await texts(), path).toEqual([])
     }
@@ -70,7 +71,8 @@ test.describe('desktop', () => {
 test('a technology’s logo that cannot be loaded is hidden; its space and its name remain', async ({ page }) => {
   for (const { path, height } of [
     { path: '/web-development', height: 900 },
-    // In a tall window the pictures are requested and fail before the scripts start.
+    // In a window of this height the pictures are in sight at once: they are requested and fail before the scripts
+    // start.
     { path: '/web-development', height: 9000 },
     { path: '/mobile-app-development', height: 900 },
     { path: '/software-development', height: 900 },

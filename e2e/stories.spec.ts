@@ -6,7 +6,7 @@ import { containing, text } from './support/texts.ts'
 
 const [first, second] = HOME_CASE_STUDIES as [string, string]
 
-/** The card of a success story on the home page. */
+/** The card of a success story on the home page, found by its cover. */
 const story = (page: Page, slug: string) =>
   page.locator('main li').filter({ has: page.locator(`img[src="/covers/${slug}.svg"]`) })
 const toggle = (card: Locator) => card.getByRole('button')
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
 
     await card.hover()
     await expect(details(card)).toBeVisible()
-    // During its animation the press would hit the card below.
+    // Wait for the end of the animation: until then the press would hit the card below.
     await card.evaluate((all) =>
       Promise.allSettled(all.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )

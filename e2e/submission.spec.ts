@@ -32,10 +32,10 @@ testInstalled(
     await expect(page.locator('main a[href="/outbox"]').first()).toBeVisible()
     const entries = await outboxEntries(page)
     expect(entries).toHaveLength(2)
-    // The worker may be sending at the moment.
+    // The service worker may be sending a submission at this moment.
     for (const { state } of entries) expect(['queued', 'sending']).toContain(state)
     expect(mailbox.mails).toHaveLength(0)
-    // The outbox shows no notice in the corner: each entry shows its own state.
+    // In the outbox the offline notice in the corner is hidden, because each entry shows its own state.
     const notice = other.getByText(text('en', 'common:pwa.offline'))
     await expect(notice).toBeVisible()
     await other.goto('/outbox')
@@ -57,7 +57,7 @@ testInstalled(
       for (const line of ENQUIRY.message.split('\n')) expect(mail.text).toContain(line)
       expect(mail.text).toContain(`privacy policy of ${privacyPolicyVersion}`)
     }
-    // Not even a repeat, since a lock lets one tab send at a time.
+    // Each submission was sent exactly once, without a repeat, because a lock lets only one tab send at a time.
     expect(network.submissions).toBe(entries.length)
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   },
@@ -126,10 +126,10 @@ testInstalled(
         network.submissions = 0
         await write(page)
         await expectOutcome(page, 'queued')
-        // The portal also answers the captcha request, so nothing is sent.
+        // The captive portal also answers the captcha request. The form therefore sends no submission.
         if (fault !== 'portal') expect(network.submissions).toBeGreaterThan(0)
         const id = await newestEntry(page, 'queued', 'sending')
-        // The relay has accepted it, but the reply was lost.
+        // With `reply-lost` the relay has accepted the submission, but the device did not get the reply.
         if (fault === 'reply-lost') await expect.poll(() => mailbox.of(id).length).toBe(1)
         else expect(mailbox.of(id)).toHaveLength(0)
         network.fault = 'none'
@@ -254,7 +254,10 @@ test('without storage and with a lost reply, the page says that the outcome is u
   expect(mailbox.mails).toHaveLength(1)
 })
 
-/** Writes an enquiry on a page that lost its network before any request to the relay; returns the receipt code. */
+/**
+ * Writes an enquiry on a page that lost its network before it could send any request to the relay. Returns the receipt
+ * code.
+ */
 async function writeEnquiryWithoutRequest(page: Page, network: Network): Promise<string> {
   network.fault = 'none'
   await page.goto('/contact-us')
@@ -349,7 +352,7 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await expectTexts(next)
   await expect(control(next, 'consent')).not.toBeChecked()
 
-  // For the next person at a shared device.
+  // The next person at a shared device can clear the restored text.
   const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
   await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
   await expect(notice).toHaveCount(0)
@@ -365,7 +368,7 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await expect.poll(drafts).toBe(0)
 })
 
-/** The number of drafts in the database. Runs in the page. */
+/** The number of drafts stored in the database. Runs in the page. */
 function keptDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lat')

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 
     await test.step('scrolling by touch does not turn the carousel', async () => {
       const top = await page.evaluate(() => scrollY)
-      // On a busy machine Chromium sometimes drops a gesture without duration.
+      // On a busy machine Chromium sometimes drops a gesture that takes no time: repeat the gesture.
       await expect(async () => {
         await drag(page, slidesOf(carousel), -60, -240)
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 50)
@@ -135,7 +135,7 @@ async function center(carousel: Locator): Promise<void> {
   await slidesOf(carousel).evaluate((slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** Expects only this slide, counted from 1, to be visible and focusable. */
+/** Expects only this slide to be visible and focusable. Slides are counted from 1. */
 async function expectSlide(carousel: Locator, slide: number): Promise<void> {
   await expect.poll(() => slidesInSight(carousel)).toEqual([slide])
 }
@@ -150,7 +150,7 @@ function slidesInSight(carousel: Locator): Promise<number[]> {
     )
 }
 
-/** Duration of the slide transition, in ms. */
+/** Goes to the next slide and returns the durations of the animations, in ms. */
 function durationsOfTurning(carousel: Locator): Promise<number[]> {
   return button(carousel, 'next').evaluate((next: HTMLElement) => {
     next.click()
@@ -167,7 +167,7 @@ function boxesOf(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
 }
 
-/** Swipes across the middle of an element by browser input, not by synthetic events. */
+/** Swipes across the middle of an element by real touch input of the browser, not by synthetic events. */
 async function drag(page: Page, element: Locator, right: number, down: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('nothing to lay a finger on')
@@ -183,7 +183,7 @@ async function drag(page: Page, element: Locator, right: number, down: number): 
   await session.detach()
 }
 
-/** Swipes until the page reacts: on a busy machine Chromium sometimes drops a gesture without duration. */
+/** Swipes until the page reacts, because on a busy machine Chromium sometimes drops a gesture that takes no time. */
 async function swipe(page: Page, carousel: Locator, right: number): Promise<void> {
   const before = await slidesInSight(carousel)
   await expect(async () => {

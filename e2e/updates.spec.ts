@@ -8,7 +8,7 @@ import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** A later build in which these pages are marked with a version. */
+/** A later build in which each of these files is marked with a version. */
 function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
   const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)
   return laterBuild(Object.fromEntries(files.map((file) => [file, mark])), earlier)
@@ -37,8 +37,8 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // Without its scripts a form stores no draft: its text exists only in the page. Opened first, because with a draft on the
-  // device the page imports its script at once and does not fetch it.
+  // Without its scripts a form stores no draft, so that its text exists only in the page. Open this page first: once
+  // the device has a draft, a page imports its script at once instead of fetching it.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window
@@ -79,7 +79,7 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await expectReady(page)
   await expect(notice(page)).toBeHidden()
 
-  // The build before is published again: its files are still on the device.
+  // Publish the build before again. The device still has its files.
   network.published = new Map()
   network.asked.length = 0
   await returnToTab(page)
@@ -147,7 +147,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
 
   network.fault = 'none'
   await page.reload()
-  // After several failures the backoff may be minutes.
+  // Send by the button: after several failures the automatic retry may wait for minutes (backoff).
   for (const id of [enquiry, application]) await sendNow(page, id)
   expectAttached(await onlyMailOf(mailbox, relay, application), file)
   await onlyMailOf(mailbox, relay, enquiry)

@@ -11,7 +11,7 @@ test('customer logos have hairlines between them and no background of their own;
   await device.resize({ width: 1280, height: 800 })
   await device.goto('/')
   await expectLaidOut(device)
-  // A late font would move the measured elements.
+  // A font that arrives late would move the measured elements: repeat the check.
   await expect(() => expectHairlines(device)).toPass({ timeout: 15_000 })
 
   const clear = text('en', 'form:clear')

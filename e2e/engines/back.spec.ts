@@ -4,15 +4,15 @@ import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { activate, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
-/** Cards of the first page that are far enough down to need scrolling. */
+/** Two case studies whose cards are on the first page of the list, far enough down to need scrolling. */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
   .slice(6, 10)
   .filter((_, index) => index % 3 === 0)
   .map(({ slug }) => `/case-studies/${slug}`)
 
-/** Scrolls to a card and returns the scroll position. */
+/** Scrolls to the card of a case study and returns the scroll position. */
 async function scrollToCard(device: Device, story: string): Promise<number> {
-  // The list records no position while a link is being followed.
+  // Wait for the end of a running navigation: while a link is being followed, the list records no scroll position.
   const isThere = () => !('navigation' in globalThis && navigation.transition)
   await expect.poll(() => device.evaluate(isThere)).toBe(true)
   await device.evaluate((story) => {
@@ -22,16 +22,16 @@ async function scrollToCard(device: Device, story: string): Promise<number> {
   return device.evaluate(() => scrollY)
 }
 
-/** Waits until the list has recorded the scroll position. */
+/** Waits until the list has recorded this scroll position in the history entry. */
 async function expectPositionStored(device: Device, place: number): Promise<void> {
   const distance = (place: number) => Math.abs((history.state?.place ?? Number.NaN) - place)
   await expect.poll(() => device.evaluate(distance, place)).toBeLessThan(3)
 }
 
-/** Waits until the story or the list is shown, its scripts run and its layout is complete. */
+/** Waits until the page at a path (a case study or the list) is shown, its scripts run and its layout is complete. */
 async function expectAlive(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
-  // The address may change before the page does.
+  // The address may change before the page does: wait for the canonical link of the new page.
   const ofPath = (path: string) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path)
   await expect.poll(() => device.evaluate(ofPath, path), { message: `the page of ${path}` }).toBe(true)
   await activate(device, 'main h3')
@@ -42,7 +42,7 @@ async function expectPlace(device: Device, place: number): Promise<void> {
   await expect.poll(() => device.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
-/** Chooses a filter, opens a story that matches, and goes back. */
+/** Chooses a filter, opens a case study that matches it, goes back and expects the filter to be kept. */
 async function expectFiltersKept(device: Device): Promise<void> {
   const service = 'web_dev'
   await device.evaluate((service) => {
@@ -56,7 +56,7 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // By then browsers have restored the page.
+  // Wait 0.5 s: by then every browser has restored the form fields of the page.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)

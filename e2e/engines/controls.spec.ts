@@ -18,7 +18,7 @@ import {
 
 const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
 
-/** A point in the window where the pointer is over nothing that reacts. */
+/** A point in the window where nothing reacts to the pointer. */
 const ELSEWHERE = { x: 640, y: 700 }
 
 test('the menus of the wide header open by mouse, keyboard and touch; the language switch keeps the address', async ({
@@ -92,7 +92,7 @@ test('the drawer of a phone works by touch and keyboard, traps the focus and ret
   await device.press('Enter')
   await tapOn(device, '#drawer a[hreflang="vi"]')
   await expectPath(device, '/vi/careers')
-  // The address changes before the page does.
+  // The address changes before the page does: wait for the language of the new page.
   await expectAttribute(device, 'html', 'lang', 'vi')
   await expectHidden(device, '#drawer')
   await tapOn(device, open)
@@ -127,7 +127,7 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   const ask = 'main [data-submission] button:last-of-type'
   await expectVisible(device, ask)
   await focusOn(device, ask)
-  // The second Enter presses the first button, which has the focus.
+  // The second `Enter` presses the first button of the dialog, which has the focus.
   for (const key of ['Escape', 'Enter'] as const) {
     await device.press('Enter')
     await expectVisible(device, 'main dialog')
@@ -160,7 +160,8 @@ test('a tile of a service turns by touch and key; arrow keys select tabs', async
   await expectHidden(device, more)
 
   await expectAlive(device, '[role="tab"]')
-  // The mouse comes before the keyboard: after a Tab, WebKitGTK scrolls back to the focus when the mouse moves.
+  // Use the mouse before the keyboard: once Tab has been pressed, WebKitGTK scrolls back to the focused element when
+  // the mouse moves.
   await tapOn(device, '[role="tab"]:last-child')
   await expectAttribute(device, '[role="tab"]:last-child', 'aria-selected', 'true')
   await tapOn(device, '[role="tab"]')

@@ -8,7 +8,7 @@ import { activate, expectAttribute, expectVisible, focusOn } from './support/use
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'
 
-/** The chosen value of the closed field, its text and the number of pictures beside it. */
+/** The value of the closed country field, its text, and the number of pictures beside the text. */
 function closedField(device: Device): Promise<{ value: string; words: string; pictures: number }> {
   return device.evaluate((selector) => {
     const select = document.querySelector(selector) as HTMLSelectElement
@@ -21,12 +21,15 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
   }, SELECT)
 }
 
-/** Waits until a value is chosen. Its flag must be a picture and not stand in the text as well. */
+/** Waits until a value is chosen. Its flag must be a picture, and the text must not contain the flag as well. */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })
 }
 
-/** Moves the choice by keys: Chromium opens the list on an arrow key, the others change the closed field. */
+/**
+ * Changes the choice by keys. In Chromium an arrow key opens the list; in the other engines it changes the closed
+ * field.
+ */
 async function choose(device: Device, engineName: string, ...keys: Key[]): Promise<void> {
   await focusOn(device, SELECT)
   const whole: Key[] = engineName === 'chromium' ? [' ', ...keys, 'Enter'] : keys

@@ -3,7 +3,10 @@ import { test } from './support/engine-test.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
-/** No resize: that would lay the page out again and hide faults of the first layout, which is done part by part. */
+/**
+ * Do not resize the window after loading: a resize would lay the page out again and hide faults of the first layout,
+ * which is done part by part.
+ */
 test('the first layout of a page has no faults', async ({ device }) => {
   for (const size of [
     { width: 390, height: 844 },

@@ -3,7 +3,10 @@ import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
-/** Follows, frame by frame, how far the fields of a form are from the top of their part of the page. Runs in the page. */
+/**
+ * Measures in every frame how far the form's fields are from the top of their island, and keeps the largest change.
+ * Runs in the page.
+ */
 function followFields(): void {
   const part = document.querySelector('main [data-island]') as HTMLElement
   const fields = [...part.querySelectorAll('form [name]')]
@@ -22,7 +25,7 @@ function followFields(): void {
   look()
 }
 
-/** Scrolls until the section with the form appears at the lower edge. Runs in the page. */
+/** Scrolls until the island with the form appears at the lower edge of the window. Runs in the page. */
 function scrollToForm(): void {
   const top = document.querySelector('main [data-island]')?.getBoundingClientRect().top ?? 0
   scrollBy({ top: top - innerHeight * 0.75, behavior: 'instant' })
@@ -37,7 +40,7 @@ test('a form does not move when it hydrates in sight', async ({ device }) => {
   await device.evaluate(followFields)
   await device.evaluate(scrollToForm)
   await expectAttribute(device, 'main [data-island]', 'data-served', null)
-  // By then the animations of appearing sections have ended.
+  // Wait 1 s: by then the animations of appearing sections have ended.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   const farthest = () => (window as unknown as { state: { farthest: number } }).state.farthest
   expect(await device.evaluate(farthest), 'in pixels').toBeLessThan(1)

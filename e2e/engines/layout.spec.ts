@@ -17,14 +17,14 @@ const SIZES = [
 ]
 
 /**
- * The widths that an engine checks for a language. Chromium checks all. The others, which lay out the same boxes, check
- * every second width, and the remaining ones in the other language.
+ * The window sizes at which an engine checks the pages of a language. Chromium checks all sizes. The other engines lay
+ * out the same boxes, so they check every second size in one language and the remaining sizes in the other.
  */
 function sizesFor(engine: string, locale: Locale) {
   return engine === 'chromium' ? SIZES : SIZES.filter((_, place) => place % LOCALES.length === LOCALES.indexOf(locale))
 }
 
-/** Addresses of broken pictures, lazy ones included. */
+/** The addresses of broken pictures, including lazy pictures. */
 function brokenPictures(device: Device): Promise<string[]> {
   return device.evaluate(async () => {
     const pictures = [...document.images]
@@ -39,7 +39,7 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
   await expectLaidOut(device)
   for (const size of sizes) {
     await device.resize(size)
-    // Content that depends on the size needs a moment to change.
+    // Content that depends on the window size needs a moment to change: repeat the check.
     await expect.poll(() => layoutFaults(device), `${path} at ${size.width} px`).toEqual([])
   }
   expect(await brokenPictures(device), path).toEqual([])
@@ -51,14 +51,14 @@ for (const locale of LOCALES)
   }, { project }) => {
     test.slow()
     const sizes = sizesFor(project.name, locale)
-    // The film and its button appear once the site is on the device.
+    // The hero film and its button appear only when the site is on the device.
     await device.goto(`${oneOfEachKind(locale)[0]}`)
     await expectReady(device)
     for (const path of oneOfEachKind(locale)) {
       await expectNothingOutOfPlace(device, path, sizes)
       expect(device.problems, path).toEqual([])
     }
-    // Browsers log the status 404 as an error.
+    // The not-found page comes last, without a look at the problems, because browsers log its status 404 as an error.
     const notFound = KINDS.find((path) => languageOf(path) === locale && path.endsWith('/no-such-page'))
     await expectNothingOutOfPlace(device, `${notFound}`, sizes)
   })

@@ -2,22 +2,23 @@ import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { expectHidden, expectReady } from './support/user-actions.ts'
 
-/** The files that a first visit requests: the worker, the start script. */
+/** The files that a first visit requests: the service worker, `boot.js`, the start script. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 
-/** Chromium also requests an icon for the address that is no page. */
+/** Errors that are expected: Chromium also requests an icon for `/api/health`, which is not a page. */
 const EXPECTED = /\/favicon\.ico/
 
 test('a page left while its files load continues when the visitor returns', async ({ device, network }) => {
   network.slowPaths.push(...STEPS)
   await device.goto('/contact-us')
   for (const step of STEPS) {
-    // The worker may have cached the file by then, which saves the request.
+    // The service worker may have cached the file already. The page then does not request the file, but its scripts
+    // run.
     const isAlive = () => device.evaluate(() => document.querySelector('#root[data-served]') === null)
     await expect
       .poll(async () => network.asked.some((path) => step.test(path)) || (await isAlive()), `${step}`)
       .toBe(true)
-    // Not a page of the site, which would request the same files.
+    // Leave for an address that is not a page of the site: a page would request the same files.
     await device.goto('/api/health')
     network.asked.length = 0
     await device.back()

@@ -16,7 +16,10 @@ import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
-/** Delay between the press and leaving, in ms: before the file is read, while it is stored, while it is sent. */
+/**
+ * Delays between the press and leaving the page, in ms: the page is left before the file is read, while it is stored,
+ * and while it is sent.
+ */
 const LEFT_AFTER_MS = [0, 80, 300]
 
 test.describe.configure({ timeout: 240_000 })
@@ -50,7 +53,7 @@ test('after a press and leaving at once the application is in the outbox or in i
   await expectPath(device, '/outbox')
   await device.back()
   await expectPath(device, JOB_PATH)
-  // A page restored from the bfcache continues, and waits for its answer until the timeout.
+  // If the page is restored from the bfcache, its script continues and waits for the answer until the timeout.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
   if ((await outboxEntries(device)).length === kept) {
@@ -72,7 +75,8 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
   network.silentPaths.push(/^\/api\/captcha/)
   await fillEnquiry(device)
   await clickOn(device, 'form [name="consent"]')
-  // On a slow machine the form may have given up waiting for the check before everything is typed: then it is deferred.
+  // On a slow machine the form may stop waiting for the captcha before all fields are filled in. The captcha is then
+  // deferred.
   await expect.poll(() => device.evaluate(captchaStatus), { timeout: 45_000 }).toMatch(/^(checking|deferred)$/)
   await clickOn(device, SUBMIT)
   await expect.poll(() => device.evaluate(storedSubmissions), { timeout: 5000 }).toBe(1)
@@ -84,12 +88,12 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
   await onlyMailOf(mailbox, relay, id)
 })
 
-/** Runs in the page. */
+/** The state of the captcha in the form. Runs in the page. */
 function captchaStatus(): string | null {
   return document.querySelector('form [data-captcha]')?.getAttribute('data-captcha') ?? null
 }
 
-/** Runs in the page. */
+/** The number of submissions stored in the outbox. Runs in the page. */
 function storedSubmissions(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lat')
@@ -106,7 +110,7 @@ function storedSubmissions(): Promise<number> {
   })
 }
 
-/** Runs in the page. */
+/** Presses a button and leaves for the outbox after a delay in ms. Runs in the page. */
 function pressAndLeave({ button, delay }: { button: string; delay: number }): void {
   document.querySelector<HTMLButtonElement>(button)?.click()
   setTimeout(() => location.assign('/outbox'), delay)

@@ -16,7 +16,7 @@ import {
 
 const PLACE = 'form [name="locations"]'
 
-/** Waits until the page at a path is there: its address, its title, its heading. */
+/** Waits until the page at a path is shown, with its address, its title and its heading. */
 async function expectPage(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
   const shown = () => device.evaluate(() => [document.title, document.querySelector('h1')?.textContent ?? ''])
@@ -25,12 +25,12 @@ async function expectPage(device: Device, path: string): Promise<void> {
   await expect.poll(() => shown().catch(() => [])).toEqual(expected)
 }
 
-/** Waits until the browser has restored the page. */
+/** Waits half a second: after that the browser has restored the form fields of the page. */
 async function untilRestored(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
-/** The values of fields, by their names. */
+/** The values of form fields, by the names of the fields. Runs in the page. */
 function valuesOf(names: string[]) {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
@@ -77,7 +77,7 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   await untilRestored(device)
   const isChosen = (place: string) => document.querySelector<HTMLInputElement>(place)?.checked
   await expect.poll(() => device.evaluate(isChosen, PLACE)).toBe(true)
-  // WebKit complains of a robot check that was under way when its page was left.
+  // WebKit logs an error for a captcha request that was in progress when its page was left.
   const known = /\.mp4\b|\/api\/captcha\S* due to access control checks/
   expect(device.problems.filter((problem) => !known.test(problem))).toEqual([])
 })

@@ -5,7 +5,10 @@ import { text } from '../support/texts.ts'
 import { test } from './support/installed.ts'
 import { expectReady } from './support/user-actions.ts'
 
-/** The film is downloaded last, so it may be missing on the device. */
+/**
+ * Errors that are expected: the 404 of the not-found page, and the hero film, which is downloaded last and may be
+ * missing on the device.
+ */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/
 
 test('offline, pages of every kind and language load as documents, complete and with scripts', async ({
@@ -15,7 +18,8 @@ test('offline, pages of every kind and language load as documents, complete and 
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()
-  // Open the English pages first: once a Vietnamese page has been opened, addresses without a language also lead to Vietnamese pages.
+  // Open the English pages first: once a Vietnamese page has been opened, addresses without a language also lead to
+  // Vietnamese pages.
   for (const path of KINDS.toSorted((one, other) => languageOf(one).localeCompare(languageOf(other)))) {
     const locale = languageOf(path)
     const heading = path.endsWith('/no-such-page')
@@ -29,13 +33,16 @@ test('offline, pages of every kind and language load as documents, complete and 
   expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
 })
 
-/** Facts of the open page, and the broken pictures on its first screen. Points at its island, too. Runs in the page. */
+/**
+ * Hydrates the island of the open page by pointing at it. Returns facts about the page, and the broken pictures on its
+ * first screen. Runs in the page.
+ */
 function factsOfPage() {
   const isInSight = (element: Element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  // Pointing at an island hydrates it.
+  // Islands hydrate when a visitor points at them.
   const island = document.querySelector('[data-island][data-served]')
   const pointedAt = island?.querySelector('[data-operates]') ?? island
   pointedAt?.dispatchEvent(new Event('pointerover'))

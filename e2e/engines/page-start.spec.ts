@@ -11,7 +11,7 @@ test('on a first visit, scripts start on pages of every kind, opened at their la
   device,
   network,
 }) => {
-  // Without a service worker every visit is a first visit.
+  // Cut off the service worker, so that every visit is a first visit.
   network.lostPaths.push(/^\/sw\.js/)
   for (const address of PATHS.map(withLastPart)) {
     await device.goto(address)
@@ -26,7 +26,8 @@ onInstalled(
     for (const [place, path] of PATHS.entries()) {
       if (place > PATHS.length / 2) network.cut()
       const address = withLastPart(path)
-      // One state for each page in turn, because `bootstrap.ts`, which handles them, is the same on all pages.
+      // Test each page in one of three cases, in turn: opened in a background tab, reloaded after zooming, restored by
+      // Back. `bootstrap.ts`, which handles these cases, is the same on all pages.
       if (place % 3 === 0) {
         await device.openBehind(address)
         await device.turnToTabBehind()
@@ -53,7 +54,8 @@ onInstalled(
     await clickOn(device, 'main a[href="#jobs"]')
     await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
     await expectPath(device, JOB_PATH)
-    // WebKit has no scroll anchoring: a font that loads between aiming and pressing moves the button away.
+    // WebKit has no scroll anchoring: a font that loads between aiming and pressing would move the button away. Wait
+    // for the fonts.
     await expectFonts(device)
     await clickOn(device, SUBMIT)
     await expectFocus(device, 'form [name="firstName"][aria-invalid="true"]')

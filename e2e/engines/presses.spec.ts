@@ -4,7 +4,7 @@ import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { activate, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
 
-/** The controls of a form, and the sections below it, of which one link each is pressed. */
+/** The elements to press: the controls of a form, and the first link in each section below the form. */
 const PRESSED = {
   inForm: '[name]:not([tabindex="-1"]), input ~ span, a, button',
   below: ['main > [data-island] ~ *', 'footer'],
@@ -13,23 +13,26 @@ const PRESSED = {
 interface Press {
   place: Place
   name: string
-  /** Empties the form, so that no field is wrong any more. */
+  /** True for the button that empties the form. After it no field is invalid any more. */
   empties: boolean
-  /** Opens a list, which covers the control that is pressed next. */
+  /** True for a control that opens a list. The list covers the control that is pressed next. */
   opens: boolean
 }
 
-/** State kept in the page between two evaluations. */
+/** State that is kept in the page between two calls of `evaluate`. */
 interface PageState {
   form: HTMLFormElement
   pressed: HTMLElement[]
   heard: Element[]
   target?: HTMLElement
-  /** The field that is left with a wrong value. */
+  /** The field that is left with an invalid value. */
   left?: HTMLElement
 }
 
-/** Records the target of each click, and stops links and the file field from acting. Returns the number of controls. Runs in the page. */
+/**
+ * Records the target of each click, and prevents the default action of links and of the file field. Returns the number
+ * of controls. Runs in the page.
+ */
 function listen({ inForm, below }: typeof PRESSED): number {
   const form = document.querySelector('main form') as HTMLFormElement
   const links = below.map((part) => document.querySelector(`${part} a:not(.visually-hidden)`))
@@ -49,8 +52,8 @@ function listen({ inForm, below }: typeof PRESSED): number {
 }
 
 /**
- * Empties the form, focuses the last required field above a control, and returns the point at which to press the control. Runs
- * in the page.
+ * Empties the form and focuses the last required field above a control. Returns the point at which to press the
+ * control. Runs in the page.
  */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
@@ -63,7 +66,7 @@ async function prepare(index: number): Promise<Press | null> {
     .at(-1)
   if (!left)
     return null
-    // Each press leaves the form as it is.
+    // Empty the form first, because the press before has left values and errors in it.
   ;(document.activeElement as HTMLElement).blur()
   await isShown()
   const clear = form.querySelector<HTMLElement>('button:not([type="submit"])')
@@ -75,7 +78,7 @@ async function prepare(index: number): Promise<Press | null> {
   const [box] = target.getClientRects()
   if (!box || left.ariaInvalid === 'true') throw new Error(`Not as it was: ${target.outerHTML}`)
   return {
-    // Near the upper edge: an additional line above moves the control away from this point.
+    // Press near the upper edge: one more line of text above the control then moves the control away from this point.
     place: { x: box.left + Math.min(box.width, 40) / 2, y: box.top + 5 },
     name: target.getAttribute('name') ?? target.textContent ?? '',
     empties: target === clear,
@@ -84,15 +87,15 @@ async function prepare(index: number): Promise<Press | null> {
 }
 
 /**
- * Waits until the field above shows its error, unless the press has emptied the form. Returns whether the press was answered.
- * Runs in the page.
+ * Waits until the field above the control shows its error, unless the press has emptied the form. Returns whether the
+ * control has answered the press. Runs in the page.
  */
 async function isAnswered(empties: boolean): Promise<boolean> {
   const { target, left, heard } = (window as unknown as { state: PageState }).state
   if (!target || !left) throw new Error('Nothing was pressed')
   const isShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const end = performance.now() + 5000
-  // Without an error nothing would have moved, and the test would prove nothing.
+  // Without an error above it the control would not have moved, and the test would prove nothing.
   for (let isWrong = empties; !isWrong; isWrong = left.ariaInvalid === 'true') {
     if (performance.now() > end) throw new Error(`The field above ${target.outerHTML} is not wrong`)
     await isShown()
@@ -121,7 +124,7 @@ for (const path of ['/contact-us', JOB_PATH])
     device,
     engineName,
   }) => {
-    // In one column each error moves everything below it.
+    // At this width the form has one column, in which each error moves everything below it.
     await device.resize({ width: 390, height: 844 })
     await device.goto(path)
     await activate(device, 'main form')

@@ -64,7 +64,10 @@ test('a waiting submission asks the visitor to come back, in browsers that delet
   await expectVisible(device, '[data-open-again]')
 })
 
-/** Expects one mail each for an application and an enquiry; the ids as the outbox lists them, the newest first. */
+/**
+ * Expects exactly one mail for an application and one for an enquiry. `ids` are in the order of the outbox, newest
+ * first.
+ */
 async function expectMails(mailbox: Mailbox, relay: Relay, ids: string[]): Promise<void> {
   expect(ids).toHaveLength(2)
   const [application, enquiry] = ids as [string, string]

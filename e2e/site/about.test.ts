@@ -39,7 +39,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       ['map-ben-nghe', text(locale, 'contact:map.alt')],
     ])
       expect(page.querySelector(`main img[src="/illustrations/${picture}.svg"]`)?.getAttribute('alt')).toBe(alt)
-    // No request to another site before the visitor asks for it, and the page says before where the map comes from.
+    // The page requests nothing from another site before the visitor asks for the map, and says beforehand where the
+    // map comes from.
     expect(servedHtml(PREFIX[locale] + path)).not.toContain('<iframe')
     expect(text(locale, 'contact:map.note')).toContain('openstreetmap.org')
     expect(textOf(page.querySelector('main'))).toMatch(containing(text(locale, 'contact:map.note')))

@@ -9,12 +9,13 @@ import { text } from '../support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 
-/** Limits for the description and the technologies on a card (docs/product.md §2.7). */
+/** Largest number of characters of the description on a card (docs/product.md §2.7). */
 const DESCRIPTION_MAX_LENGTH = 135
+/** Largest number of technologies on a card (docs/product.md §2.7). */
 const TAGS_MAX_COUNT = 3
 
 const SERVICES = ['enterprise_software', 'web_dev', 'mobile_app', 'managed_services', 'ai', 'data_science']
-/** Industries that are offered even without a case study. */
+/** Industries that the filter offers even when no case study belongs to them. */
 const NAMED_INDUSTRIES = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
 function cut(description: string): string {
@@ -117,7 +118,7 @@ test('the words of docs/product.md §2.7', () => {
   ])
 })
 
-/** With plain spaces, as `textOf` reads a page. */
+/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }

@@ -14,7 +14,7 @@ const BREADCRUMB_TITLE_MAX_LENGTH = 50
 const RELATED_MAX_COUNT = 3
 const UNKNOWN_CARDS_COUNT = 3
 
-/** The result figures of these case studies (docs/product.md §3.1). */
+/** The result figures that docs/product.md §3.1 fixes, by the slug of the case study. */
 const SPECIFIED_FIGURES: Record<string, string[]> = {
   'ezymart-mobile-commerce-platform': ['2.5M+ downloads', '85% retention', '30% faster checkout'],
   'healthcare-patient-portal-app': ['50K+ patients', '95% satisfaction', '60% reduced wait times'],
@@ -26,7 +26,7 @@ const { localFigure } = await readContent<{ localFigure: (figure: string, locale
 )
 const caseStudies = await readCaseStudies()
 
-/** Every page of a case study with its content. */
+/** The page of every case study in every language, with its content. */
 const PAGES = LOCALES.flatMap((locale) =>
   caseStudies.map((caseStudy) => ({
     path: pathOf(locale, caseStudy.slug),
@@ -212,7 +212,7 @@ function itemsOf(field: string): string[] {
   return parseList(field).map(oneLine)
 }
 
-/** The captions of the drawings in a section, each with the heading above it. */
+/** The caption of each drawing in a section, with the heading above the drawing. */
 function drawingsOf(section: Element | null): [heading: string, caption: string][] {
   let heading = ''
   return [...(section?.children ?? [])].flatMap((child): [string, string][] => {
@@ -222,17 +222,20 @@ function drawingsOf(section: Element | null): [heading: string, caption: string]
   })
 }
 
-/** The headings of a Markdown text. */
+/** The headings of a Markdown text, as plain text. */
 function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map((match) => plain(match[1] ?? ''))
 }
 
-/** A sentence of each section that identifies the case study. */
+/**
+ * The longest line in the text of each section of a case study. If a page contains this line, it shows the text of this
+ * case study.
+ */
 function tracesOf(texts: CaseStudyTexts): string[] {
   return SECTIONS.map(({ field }) => texts[field].split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
 }
 
-/** The result figures of a case study as text. */
+/** The result figures of a case study with their labels, as text. */
 function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
   return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())
@@ -248,7 +251,7 @@ function publicFile(address: string): Buffer {
   return readFileSync(publicUrl(address))
 }
 
-/** Width and height in the header of a PNG file. */
+/** Width and height in pixels, read from the header of a PNG file; zeros if the file is no PNG. */
 function pngSize(file: Buffer): [number, number] {
   return file.toString('latin1', 1, 4) === 'PNG' ? [file.readUInt32BE(16), file.readUInt32BE(20)] : [0, 0]
 }

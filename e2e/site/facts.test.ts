@@ -5,8 +5,9 @@ import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage, textsOf } from '../support/served-page.ts'
 import { textsIn } from '../support/texts.ts'
 
-// Facts that several pages state must be the same everywhere: years, head counts, promises. Each pattern matches the number, in digits or
-// in words, before or after the counted thing. Sentences may change as long as the numbers agree.
+// Facts that several pages state must be the same everywhere: years, head counts, promises. Each pattern matches the
+// number, in digits or in words, before or after the thing that is counted. The wording may change as long as the
+// numbers agree.
 
 const FACTS: Record<string, Record<Locale, RegExp>> = {
   'years of experience': { en: /(\d+)\+? years of experience/g, vi: /(\d+)\+? năm kinh nghiệm/g },
@@ -42,14 +43,17 @@ const NUMBERS: Record<string, number> = {
 
 const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
 
-/** The texts of a page, line by line, and its metadata for search engines. */
+/** The texts of a page, one on each line. The first line is its description for search engines. */
 function linesOf(path: string): string {
   const page = servedPage(path)
   const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   return [description, ...textsOf(page, LINES)].join('\n')
 }
 
-/** All texts of the site in a language, by place: its pages, and the texts that appear only in use. */
+/**
+ * All texts of the site in each language, with the place where each text stands. They include texts that appear only
+ * while the page is used.
+ */
 const SAID = Object.fromEntries(
   LOCALES.map((locale): [Locale, [place: string, text: string][]] => [
     locale,

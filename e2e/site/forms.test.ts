@@ -6,7 +6,7 @@ import { jobPath, OPEN_JOBS } from '../support/jobs.ts'
 import { servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-/** Messages that docs/product.md fixes word for word (§5, §8). */
+/** Messages whose wording docs/product.md fixes (§5, §8). */
 const FIXED: Record<Locale, Record<string, string>> = {
   en: {
     'form:error.required': 'Please check this field.',
@@ -28,7 +28,7 @@ const FIXED: Record<Locale, Record<string, string>> = {
   },
 }
 
-/** Autofill of a field (HTML, `autocomplete`), and the keyboard that phones show for it. */
+/** For each field, its autofill value (HTML, `autocomplete`) and the keyboard that phones show for the field. */
 const PERSON = {
   firstName: ['given-name', 'text'],
   lastName: ['family-name', 'text'],
@@ -49,7 +49,10 @@ function expectFields(form: Element, fields: Record<string, string[]>): void {
   }
 }
 
-/** Expects a button that neither loses the texts nor puts them in the address when pressed before the scripts have loaded. */
+/**
+ * Expects a form that is safe before the scripts have loaded: a press of its button neither loses the typed text nor
+ * puts it in the address.
+ */
 function expectSafeBeforeScript(form: Element): void {
   expect(form.getAttribute('method')).toBe('dialog')
   expect(controlOf(form, 'consent').hasAttribute('checked')).toBe(false)

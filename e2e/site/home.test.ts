@@ -9,12 +9,12 @@ import { text } from '../support/texts.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 
-/** docs/product.md §9.5. */
+/** Largest number of words in the summary on a card (docs/product.md §9.5). */
 const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()
 
-/** In one line with plain spaces. */
+/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

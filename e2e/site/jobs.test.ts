@@ -21,17 +21,17 @@ function prefixOf(locale: Locale): string {
   return locale === 'en' ? '' : `/${locale}`
 }
 
-/** The end of a job's closing date in the time zone of the company. */
+/** The last second of a job's closing date in the time zone of the company, as an ISO date and time. */
 function endOf({ facts }: Job): string {
   return `${facts.closingDate.split('.').reverse().join('-')}T23:59:59+07:00`
 }
 
-/** The time of the build: a job that has closed since does not change the page. */
+/** The time at which a page was built. A job that has closed after this time does not change the page. */
 function builtAt(path: string): Date {
   return statSync(new URL(`../../dist/site${path}.html`, import.meta.url)).mtime
 }
 
-/** How long a job counts as new. */
+/** How long a job counts as new, in ms. */
 const NEW_MS = 60 * 24 * 60 * 60 * 1000
 
 function badgesOf({ facts }: Job, locale: Locale, built: Date): string[] {

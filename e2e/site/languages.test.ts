@@ -8,10 +8,10 @@ import { text } from '../support/texts.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-/** Hashes of the inline scripts that the Content Security Policy allows. */
+/** The hashes of the inline scripts that the Content Security Policy allows. */
 const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
 
-/** The path of the same page in each language. */
+/** By language, the path at which the page has its version in this language. */
 function versionsOf(path: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((other) => [other, localePath(other, splitLocale(path).path)]))
 }
@@ -24,7 +24,10 @@ function isFile(path: string): boolean {
   return existsSync(new URL(`site${path}`, DIST))
 }
 
-/** Whether a link leads to a page of the site, and its hash to an element of that page. */
+/**
+ * True when a link leads to a page or file of the site. If the link has a hash, the page must have an element with this
+ * id.
+ */
 function leadsSomewhere(from: string, href: string): boolean {
   const { pathname, hash } = new URL(href, ORIGIN + from)
   if (!isServed(pathname)) return isFile(pathname)

@@ -7,17 +7,20 @@ import { servedPage } from '../support/served-page.ts'
 
 const SITE_DIR = new URL('../../dist/site/', import.meta.url)
 
-/** The folders of pictures that are edited by hand, each with the largest size of a file. */
+/** The folders of pictures that are edited by hand. For each, the largest allowed size of a file, in bytes. */
 const SIZE_MAX_BYTES = { illustrations: 9800, customers: 5000, people: 1500, portraits: 1500 }
 
-/** Pictures that show a whole house, street or city. */
+/** The largest allowed sizes of pictures that show a whole house, street or city, in bytes. */
 const LARGER_SIZE_MAX_BYTES: Record<string, number> = {
   'hero-software-development.svg': 14_000,
   'office-street.svg': 16_200,
   'map-ben-nghe.svg': 21_000,
 }
 
-/** A quarter of the size, where a gap in a picture still leaves a pixel that is not opaque. */
+/**
+ * At this density a picture is drawn at a quarter of its size. A gap in the picture still leaves a pixel that is not
+ * opaque.
+ */
 const REDUCED_DENSITY = 72 / 4
 
 const LOGO_CELL = { width: 160, height: 72 }
@@ -59,7 +62,7 @@ describe.each(svgFiles('customers'))('the logo %s', (address) => {
   test('is drawn as outlines, in eggshell and one accent', () => {
     const svg = read(address).toString()
     expect(svg).not.toContain('<text')
-    // Three-digit colours stand in masks only.
+    // Match only six-digit colours: three-digit colours are used only in masks.
     const colours = [...new Set(svg.match(/#[\da-f]{6}\b/g))].filter((colour) => colour !== EGGSHELL)
     expect(svg).toContain(EGGSHELL)
     expect(colours).toHaveLength(1)

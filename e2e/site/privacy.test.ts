@@ -30,7 +30,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
   })
 })
 
-/** Day, month and year as a language writes them. */
+/** Day, month and year of a date, each as the language writes it. */
 function dateParts(date: string, locale: string): string[] {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
     .formatToParts(new Date(date))

@@ -7,12 +7,12 @@ import { readService, SERVICES, type ServicePath } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 const LINKEDIN = /^https:\/\/www\.linkedin\.com\//
-/** Number of latest case studies on a service's page (docs/product.md §9.4). */
+/** The number of latest case studies on a service's page (docs/product.md §9.4). */
 const CASE_STUDIES_COUNT = 3
 
 /**
- * docs/product.md §2.6 for each page: target of the second button in the hero, address of more case studies, least number of capabilities and
- * pictures, and the technologies by group.
+ * What docs/product.md §2.6 says of each service's page: the target of the second button in the hero section, the
+ * address of more case studies, the least number of capabilities and of pictures, and the technologies by group.
  */
 const SPECIFIED: Record<
   ServicePath,
@@ -37,7 +37,8 @@ const SPECIFIED: Record<
       ['AWS', 'Azure', 'Docker', 'Vercel'],
     ],
   },
-  // docs/product.md does not name the technologies in the tabs of the mobile page and in the columns of the AI page. Their lists are empty here.
+  // docs/product.md does not name the technologies in the tabs of the mobile page or in the columns of the AI page, so
+  // their lists are empty here.
   '/mobile-app-development': {
     second: '/case-studies',
     more: '/case-studies',
@@ -75,7 +76,7 @@ const caseStudies = await readCaseStudies()
 const prefixOf: Record<Locale, string> = { en: '', vi: '/vi' }
 const altsOf = (element: ParentNode, selector: string) =>
   [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
-/** A text as `textOf` reads it. */
+/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
 const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim()
 const words = (...asked: Parameters<typeof text>) => oneLine(text(...asked))
 const figuresOf = (page: Document) => textsOf(page, 'main ul:not(li ul) > li > strong')
@@ -105,7 +106,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(second?.getAttribute('href')).toBe(prefix + specified.second)
       expect(textOf(first)).not.toBe(textOf(second))
       const label = second?.getAttribute('aria-describedby')
-      // Only the link to the list of case studies has a label on hover.
+      // The second link has a label on hover only if it leads to the list of case studies.
       expect(label ? textOf(page.getElementById(label)) : undefined).toBe(
         specified.second === '/case-studies' ? words(locale, 'services:actions.caseStudiesLabel') : undefined,
       )
@@ -168,7 +169,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(altsOf(floor, ':scope > li > img')).toEqual(pictures.map(({ alt }) => alt[locale]))
       expect(tiles.length).toBeGreaterThanOrEqual(specified.tiles)
       expect(pictures.length).toBeGreaterThanOrEqual(specified.pictures)
-      // The enterprise page shows the same capabilities once more in an accordion, for small screens.
+      // The enterprise page repeats its capabilities in an accordion, for small screens.
       expect(textsOf(page, 'main details h3')).toEqual(service === 'enterprise_software' ? textsOf(floor, 'h3') : [])
       for (const [inItem, inTile] of [
         ['summary p', 'h3 + p'],

@@ -7,7 +7,7 @@ import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 describe.each(LOCALES)('header and footer in %s', (locale) => {
-  // One page is checked; a test below compares the others with it.
+  // Only the home page is checked here. A test below compares the header and footer of the other pages with it.
   const home = localePath(locale, PATHS.home)
   const page = servedPage(home)
   const common = (key: string) => text(locale, `common:${key}`)

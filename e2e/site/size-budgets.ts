@@ -1,15 +1,16 @@
 /**
- * Size budgets of the built site, in kB (1000 bytes) as the relay sends it (brotli). To make a page heavier on purpose, raise
- * its line here and say in the commit what the bytes are for.
+ * Size budgets of the built site, in kB (1000 bytes), compressed with brotli as the relay sends the files. To make a
+ * page heavier on purpose, raise its line here and say in the commit message what the additional bytes are for.
  */
 
 /**
- * The HTML of a page with all its styles, in the heavier language. Up to 14 kB arrive with the first packets; the end of home
- * comes a round trip later. Its parts, in kB:
+ * The HTML of a page with all its styles, in the language in which it is heavier. The first packets carry up to 14 kB;
+ * the end of the home page arrives a round trip later. Some parts of these sums, in kB:
  *
- * - every page: texts of updates, data saving and installing 0.4 · colours of the night and their switch 0.6 · non-breaking
- *   spaces 0.1 · footer 0.1 · history entries of an earlier document 0.1 · unseen outcomes of submissions 0.1 · start without a
- *   reported paint, retry of scripts and its texts 0.2 · space for the badge in a narrow header 0.1 · inline script made of modules 0.1
+ * - every page: texts of updates, data saving and installing 0.4 · colours of the dark scheme and their switch 0.6 ·
+ * non-breaking spaces 0.1 · footer 0.1 · history entries of an earlier document 0.1 · unseen outcomes of submissions
+ * 0.1 · start without a reported paint, retry of scripts and its texts 0.2 · space for the badge in a narrow header 0.1
+ * · inline script made of modules 0.1
  * - case studies: second and third drawing, facts, list of sections 0.6
  * - services: quote, a line on each tile, reasons for technologies 0.5
  * - about us: five people 0.6
@@ -37,16 +38,21 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/install': 10.5,
 }
 
-/** The HTML of a page without a line in `HTML_MAX_KB`: it arrives with the first packets. */
+/** The HTML of a page that has no line in `HTML_MAX_KB`. At this size the whole page arrives with the first packets. */
 export const OTHER_HTML_MAX_KB = 14
 
-/** The scripts of every page before the first action of a visitor; 0.9 are `workbox-window` (`device/updates/register-worker.ts`). */
+/**
+ * The scripts that every page loads before the first action of a visitor. 0.9 kB of them are `workbox-window`
+ * (`device/updates/register-worker.ts`).
+ */
 export const START_MAX_KB = 12.9
 
 /**
- * The scripts of a page after an island has been hydrated: those of `START_MAX_KB`, React and the code of the island, without code that loads on
- * demand. Libraries in these sums: Mantine's drop zone adds 3.9 kB to the application form, Mantine's headless provider 1.2 kB to each of the two
- * forms, and React Router 4.6 kB to the list of case studies.
+ * The scripts of a page after one of its islands has been hydrated: those of `START_MAX_KB`, React and the code of the
+ * island. Code that loads on demand is not included.
+ *
+ * Libraries in these sums: Mantine's drop zone adds 3.9 kB to the application form, Mantine's headless provider 1.2 kB
+ * to each of the two forms, and React Router 4.6 kB to the list of case studies.
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 144.9,
@@ -55,7 +61,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'submission-list': 104.2,
 }
 
-/** The style sheets that load with scripts, and those with the later states of a page, which its HTML leaves out. */
+/** The style sheets that load with scripts, and those for the later states of a page, which its HTML leaves out. */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
   'all parts': 8,
@@ -67,8 +73,14 @@ export const FILE_MAX_KB: Record<string, number> = {
   'sw.js': 19.1,
 }
 
-/** A group of files for reading offline: the cost of an update that changes one of its files. The largest is React. */
+/**
+ * A group of files for reading offline. An update that changes one of these files costs a download of the whole group.
+ * The largest group contains React.
+ */
 export const GROUP_MAX_KB = 76
 
-/** All groups, divided by the number of listed pages: the site may grow by pages, but not by their size. */
+/**
+ * The size of all groups divided by the number of listed pages. The site may thus grow by more pages, but not by larger
+ * pages.
+ */
 export const GROUPS_MAX_KB_PER_PAGE = 9.8

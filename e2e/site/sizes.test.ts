@@ -26,13 +26,13 @@ function read(file: string): string {
   return readFileSync(new URL(file, SITE), 'utf8')
 }
 
-/** Size of the file in kB (1000 bytes), compressed with brotli as it is sent. */
+/** The sum of the sizes of files in kB (1000 bytes), compressed with brotli as they are sent. */
 function kilobytes(...files: string[]): number {
   const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(`${file}.br`, SITE)).length, 0)
   return Math.round(bytes / 100) / 10
 }
 
-/** Prints a table and fails when something exceeds its budget or has none. */
+/** Prints a table of sizes. Fails when a size exceeds its budget or has no budget. */
 function expectWithin(title: string, sizes: Size[]): void {
   const row = ({ of, kb, maxKb }: Size) => `${of.padEnd(32)}${kb.toFixed(1).padStart(7)}${maxKb.toFixed(1).padStart(8)}`
   process.stdout.write(`\n${title}: kB (brotli), budget\n${sizes.map((size) => `  ${row(size)}\n`).join('')}`)
@@ -40,7 +40,7 @@ function expectWithin(title: string, sizes: Size[]): void {
   expect(tooHeavy.map(row), 'heavier than e2e/site/size-budgets.ts allows').toEqual([])
 }
 
-/** The file and all scripts that it imports statically, directly or indirectly. */
+/** A script and all scripts that it imports statically, directly or indirectly. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -49,7 +49,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The asset file with this name before its hash. */
+/** The path of the script whose file name is this name followed by a hash. */
 function asset(name: string): string {
   const file = assets.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
   if (!file) throw new Error(`No script is called ${name}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-// The words and figures that docs/product.md fixes. All other texts may change without changing a test.
+// The words and figures that docs/product.md fixes. All other texts may change without a change to a test.
 
 test.each([
   ['en', 'not-found:title', 'Oops! Page not found'],
@@ -39,7 +39,7 @@ test('the pages for unknown addresses and unknown case studies say so and link h
   expect(hrefsOf(servedPage('/vi/404'), 'main a')).toContain('/vi')
 })
 
-/** A large number as each language writes it. */
+/** The Vietnamese notation of figures that differ from the English ones. */
 const VIETNAMESE: Record<string, string> = { '5M+': '5 triệu+', '99.9%': '99,9%' }
 
 test.each([

@@ -8,10 +8,10 @@ import { jobPath, openJob } from './jobs.ts'
 import { outboxEntries } from './outbox.ts'
 import { text } from './texts.ts'
 
-/** The path of the job that journeys apply for. */
+/** The path of the job that the tests apply for. */
 export const JOB_PATH = jobPath(openJob())
 
-/** The applicant in the journeys. */
+/** The applicant in the tests. */
 export const APPLICANT = {
   firstName: 'Ánh',
   lastName: 'Nguyễn Thị',
@@ -19,7 +19,7 @@ export const APPLICANT = {
   phone: '0912 345 678',
 }
 
-/** A file as Playwright hands it to an input. */
+/** A file in the form in which Playwright passes it to a file input. */
 export interface UploadedFile {
   name: string
   mimeType: string
@@ -35,23 +35,23 @@ export function upload(name: string, bytes: Uint8Array): UploadedFile {
 export const bigPdf = (): UploadedFile => upload('Hồ sơ – Nguyễn Thị Ánh.pdf', pdfOf(Math.floor(4.9 * 1024 * 1024)))
 export const smallPdf = (): UploadedFile => upload('resume.pdf', pdfOf(20_000))
 
-/** The section with the form. */
+/** The section of a job's page that contains the application form. */
 export function application(page: Page): Locator {
   return page.locator('#apply_job')
 }
 
-/** The input for the resume; its label may hide it. */
+/** The file input for the resume. It may be invisible behind its label. */
 export function resumeInput(page: Page): Locator {
   return page.locator('#apply_job input[type="file"][name="resume"]')
 }
 
-/** Chooses a resume and waits until the form has read it: before that it cannot be removed. */
+/** Chooses a resume and waits until the form has read the file. Before that, the file cannot be removed. */
 export async function chooseResume(page: Page, file: UploadedFile): Promise<void> {
   await resumeInput(page).setInputFiles(file)
   await expect(application(page).getByRole('button', { name: file.name })).toBeVisible()
 }
 
-/** Fills in the application form with the resume and gives consent. */
+/** Fills in the application form, chooses the resume and gives consent. */
 export async function fillApplication(page: Page, file: UploadedFile, changes: Partial<typeof APPLICANT> = {}) {
   for (const [name, typed] of Object.entries({ ...APPLICANT, ...changes })) await control(page, name).fill(typed)
   await control(page, 'locations').first().check()
@@ -59,39 +59,42 @@ export async function fillApplication(page: Page, file: UploadedFile, changes: P
   await control(page, 'consent').check()
 }
 
-/** Presses the button once it is enabled: consent given, captcha solved, file and fields valid. */
+/**
+ * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and the file and
+ * all fields valid.
+ */
 export async function submitApplication(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await submitButton(page).click()
 }
 
-/** Opens the next form, which is collapsed below the receipt. */
+/** Opens the form for another application, which is collapsed below the receipt. */
 export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<void> {
   await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
 }
 
-/** Opens the form of a job by "Apply now" in the list of open jobs. */
+/** Opens the application form of a job by the link "Apply now" in the list of open jobs. */
 export async function openApplication(page: Page, path = JOB_PATH): Promise<void> {
   await page.goto(path.replace(/jobs\/.*/, 'careers'))
   await page.locator(`main a[href="${path}#apply_job"]`).click()
   await page.waitForURL(`${path}#apply_job`)
 }
 
-/** Fills in and submits the form of a job. */
+/** Opens, fills in and submits the application form of a job. */
 export async function apply(page: Page, file: UploadedFile, path = JOB_PATH): Promise<void> {
   await openApplication(page, path)
   await fillApplication(page, file)
   await submitApplication(page)
 }
 
-/** Expects the file in the mail: its bytes, name and media type. */
+/** Expects the file to be attached to the mail, with its bytes, its name and its media type. */
 export function expectAttached(mail: Email, file: UploadedFile): void {
   expect(mail.attachments).toHaveLength(1)
   const [attachment] = mail.attachments
   expect(attachment?.filename).toBe(file.name.normalize('NFC'))
   const extension = file.name.split('.').at(-1)?.toLowerCase() as ResumeExtension
   expect(attachment?.mimeType).toBe(RESUME_MEDIA_TYPES[extension])
-  // Not `toEqual`, which would print megabytes on failure.
+  // Compare with `equals`: `toEqual` would print megabytes on failure.
   expect(bytesOf(attachment?.content).equals(file.buffer)).toBe(true)
 }
 

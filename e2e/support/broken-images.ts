@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses of the broken pictures of a page, lazy ones included. */
+/** Addresses of the broken pictures of a page, including lazy pictures. */
 export async function brokenImages(page: Page): Promise<string[]> {
   return page.locator('img').evaluateAll(async (elements) => {
     const images = elements as HTMLImageElement[]

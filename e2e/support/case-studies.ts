@@ -9,7 +9,7 @@ export interface CaseStudy {
   texts: Record<Locale, CaseStudyTexts>
 }
 
-/** Every case study, latest first; in the same month by slug. */
+/** Every case study, latest first. Those of the same month are in the order of their slugs. */
 export async function readCaseStudies(): Promise<CaseStudy[]> {
   const items = await readItems(CASE_STUDIES)
   return items

@@ -1,20 +1,20 @@
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { CaseStudy } from './case-studies.ts'
 
-/** Number of cards at first, and of further cards for each press (docs/product.md §9.4). */
+/** The number of cards shown at first, and added by each press of the button below them (docs/product.md §9.4). */
 export const PAGE_SIZE = 12
 
-/** A search without a result. */
+/** A search text that finds nothing. */
 export const NOWHERE = 'xyzzy'
 
-/** The filters of the list; a search is in lower case, without diacritics. */
+/** The filters of the list of case studies. `search` is in lower case and without diacritics. */
 export interface Filters {
   industry?: string
   service?: string
   search?: string
 }
 
-/** The case studies that match the filters (docs/product.md §5.4). */
+/** The case studies that match all of the filters (docs/product.md §5.4). */
 export function matching(
   caseStudies: readonly CaseStudy[],
   locale: Locale,
@@ -30,12 +30,18 @@ export function matching(
   })
 }
 
-/** In lower case, without diacritics and with plain spaces, as typed on a keyboard without Vietnamese letters. */
+/**
+ * A text in lower case, without diacritics and with plain spaces, as a visitor types it on a keyboard without
+ * Vietnamese letters.
+ */
 function inPlainLetters(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ')
 }
 
-/** The longer words of titles without diacritics; first the words that have diacritics in the title. */
+/**
+ * The words of the titles that have at least four letters, with their diacritics removed. Words whose diacritics were
+ * removed come first.
+ */
 export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
   const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))
   const isMarked = (word: string) => inPlainLetters(word) !== word.toLowerCase()
@@ -45,7 +51,7 @@ export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): s
     .map(inPlainLetters)
 }
 
-/** The industry and the service of a case study, and a word of its title. */
+/** Filters that match a case study: its industry, its service and a word of its title. */
 export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Required<Filters> {
   const { industry, service } = caseStudy?.facts ?? {}
   const [search] = caseStudy ? titleWords([caseStudy], locale) : []
@@ -53,7 +59,10 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
   return { industry, service, search }
 }
 
-/** An industry, a service and a search of which each narrows the list further, alone or combined with the others. */
+/**
+ * An industry, a service and a search text. Each of them narrows the list further, whichever of the others it is
+ * combined with.
+ */
 export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length
   const counts = (filters: Filters): boolean =>
@@ -73,14 +82,17 @@ export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Loca
   throw new Error('The content has no industry, service and word of a title that narrow the list down together')
 }
 
-/** The first item that satisfies the condition. */
+/**
+ * The first item that satisfies the condition.
+ * @throws when there is none; `what` names the item in the message.
+ */
 export function firstOf<Value>(values: readonly Value[], what: string, isWanted: (value: Value) => boolean): Value {
   const found = values.find(isWanted)
   if (found === undefined) throw new Error(`The content has no ${what}`)
   return found
 }
 
-/** The address of the list with these filters. */
+/** The address of the list of case studies with these filters. */
 export function listAddress(locale: Locale, { industry, service, search }: Filters = {}): string {
   const given = Object.entries({ industry, service, q: search }).filter(([, value]) => value)
   const query = given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''

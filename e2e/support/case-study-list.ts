@@ -27,7 +27,7 @@ export function announcement(page: Page): Locator {
   return page.getByRole('main').getByRole('status')
 }
 
-/** Opens the list, waits until scripts answer in it, and returns its controls. */
+/** Opens the list of case studies, waits until scripts answer in it, and returns its controls. */
 export async function openList(page: Page, locale: Locale, query = '') {
   await page.goto(listAddress(locale) + query)
   const { search, ...others } = controls(page, locale)
@@ -35,7 +35,7 @@ export async function openList(page: Page, locale: Locale, query = '') {
   return { search, ...others }
 }
 
-/** Sets the filters by their controls. */
+/** Sets the filters by the controls of the filter bar. */
 export async function filterBy(page: Page, locale: Locale, { industry, service, search = '' }: Filters): Promise<void> {
   const bar = controls(page, locale)
   await bar.industry.selectOption(industry ?? 'all')
@@ -50,14 +50,17 @@ export async function expectFilters(page: Page, locale: Locale, { industry, serv
   await expect(bar.search).toHaveValue(search ?? '')
 }
 
-/** The text by which the list announces the number of results. */
+/** The text in which the list announces the number of results. */
 export function countInWords(locale: Locale, shown: number, found: number): string {
   if (shown < found) return text(locale, 'case-studies:list.shownCount', { shown, total: found })
   const plural = new Intl.PluralRules(locale).select(found)
   return text(locale, `case-studies:list.foundCount_${plural}`, { count: found })
 }
 
-/** Expects the first `most` of the case studies found, their number in words, and a button for the others, if any. */
+/**
+ * Expects the list to show the first `most` of the case studies found, the number of cards in words, and a button for
+ * more cards if there are any.
+ */
 export async function expectList(
   page: Page,
   locale: Locale,
@@ -67,7 +70,7 @@ export async function expectList(
   const titles = found.slice(0, most).map(({ texts }) => texts[locale].title)
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(titles)
   await expect(controls(page, locale).loadMore).toHaveCount(titles.length < found.length ? 1 : 0)
-  // The text changes at once; the announcement waits until typing pauses.
+  // The visible text changes at once. The announcement waits until the visitor pauses typing.
   await expect(page.locator('main p[aria-hidden="true"]')).toHaveText(
     titles.length > 0 ? [countInWords(locale, titles.length, found.length)] : [],
   )

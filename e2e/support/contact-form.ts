@@ -21,7 +21,10 @@ export function submitButton(page: Page): Locator {
   return page.locator('form button[type="submit"]')
 }
 
-/** The message linked to a control by `aria-describedby` or `aria-errormessage`, in one line with plain spaces. */
+/**
+ * The messages that `aria-describedby` and `aria-errormessage` link to a control, on one line with plain spaces. Waits
+ * until the control is marked as invalid.
+ */
 export async function messageOf(page: Page, name: string): Promise<string> {
   await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
   return control(page, name).evaluate((element) =>
@@ -48,7 +51,10 @@ export async function fillContactForm(page: Page, changes: Partial<Contact> = {}
   await control(page, 'consent').check()
 }
 
-/** Presses the button once it is enabled: consent given, captcha solved, fields valid. */
+/**
+ * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and all fields
+ * valid.
+ */
 export async function submitContactForm(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   await submitButton(page).click()
@@ -63,7 +69,7 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
   await submitContactForm(page)
 }
 
-/** Waits until the panel in place of the form shows this state of the submission. */
+/** Waits until the panel that replaces the form shows this outcome of the submission. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome, { timeout: 45_000 })
 }

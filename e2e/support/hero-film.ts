@@ -6,7 +6,7 @@ export function film(page: Page): Locator {
   return page.locator('main video')
 }
 
-/** The position of the film in seconds. */
+/** The current position of the film, in seconds. */
 export function currentTime(page: Page): Promise<number> {
   return film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 }
@@ -15,7 +15,7 @@ export function isPaused(page: Page): Promise<boolean> {
   return film(page).evaluate((video: HTMLVideoElement) => video.paused)
 }
 
-/** Returns a list to which each requested film address is added. */
+/** Records requests for films. The returned list grows by the address of each film that the page requests. */
 export function watchFilms(page: Page): string[] {
   const films: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function watchFilms(page: Page): string[] {
   return films
 }
 
-/** Waits until the page knows whether the site is installed, and so whether to load its film. */
+/** Waits until the page knows whether the site is installed, because the page then decides whether to load its film. */
 export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offlinePartly'))).toBeVisible()

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { test as base, visitUntilReady } from './test.ts'
 
-/** `test` with the site installed: each test gets a copy of a browser profile that its worker prepares once. */
+/**
+ * The `test` for a browser in which the site is installed. Each worker prepares a browser profile once, and each test
+ * gets a copy of the profile.
+ */
 export const test = base.extend<object, { installedProfile: string }>({
   serviceWorkers: 'allow',
   installedProfile: [

@@ -6,7 +6,7 @@ const NAMESPACE = `lat-${process.pid}`
 const OUTER = `lat${process.pid % 10_000}a`
 const INNER = `lat${process.pid % 10_000}b`
 
-/** The address of the relay as the isolated browser sees it. */
+/** The address at which the isolated browser reaches the relay. */
 export const OUTER_ADDRESS = '10.77.12.1'
 const INNER_ADDRESS = '10.77.12.2'
 
@@ -14,7 +14,7 @@ function ip(...args: string[]): void {
   execFileSync('ip', args, { stdio: 'ignore' })
 }
 
-/** True when this process may create network namespaces: on Linux, as root, with iproute2. */
+/** True when this process may create network namespaces. It needs Linux, root rights and iproute2. */
 export function canIsolate(): boolean {
   const probe = `${NAMESPACE}-probe`
   if (process.getuid?.() !== 0 || spawnSync('ip', ['netns', 'add', probe]).status !== 0) return false
@@ -23,8 +23,9 @@ export function canIsolate(): boolean {
 }
 
 /**
- * A browser in a network namespace. Unlike the offline emulation of a browser, unplugging affects the whole
- * browser: `navigator.onLine` becomes false, and plugging in again makes Chromium fire the worker's `sync` event.
+ * A browser in a network namespace of its own. Pulling the cable affects the whole browser, unlike a browser's offline
+ * emulation: `navigator.onLine` becomes false, and plugging the cable in again makes Chromium fire the service worker's
+ * `sync` event.
  */
 export class IsolatedBrowser {
   readonly context: BrowserContext
@@ -61,7 +62,7 @@ export class IsolatedBrowser {
 
   plugCable(): void {
     ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
-    // Taking the link down has removed its routes.
+    // `pullCable` has taken the link down, which removed its routes.
     ip('-n', NAMESPACE, 'route', 'replace', 'default', 'via', OUTER_ADDRESS)
   }
 

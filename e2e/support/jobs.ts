@@ -9,7 +9,7 @@ export interface Job {
   texts: Record<Locale, JobTexts>
 }
 
-/** Every job in the order of the list. */
+/** Every job, in the order of the list of jobs. */
 export const JOBS: readonly Job[] = (await readItems(JOB_KIND))
   .map(({ slug, job, texts }) => ({ slug, facts: job, texts }))
   .toSorted((a, b) => a.facts.order - b.facts.order)
@@ -26,7 +26,7 @@ export function jobPath({ slug }: Job, locale: Locale = DEFAULT_LOCALE): string 
 }
 
 /**
- * An open job by its index in the list.
+ * The open job at this index in the list of open jobs.
  * @throws when the content has fewer open jobs.
  */
 export function openJob(place = 0): Job {

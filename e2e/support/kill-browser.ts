@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Kills the browser that uses a profile, as an empty battery would: none of its event handlers runs. */
+/** Kills the browser that uses a profile. As with an empty battery, none of its event handlers runs. */
 export function killBrowser(profile: string): void {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   for (const pid of pids)
@@ -11,6 +11,6 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return '' // the process has ended meanwhile
+    return '' // the process has ended in the meantime
   }
 }

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Layout Instability API, not yet in TypeScript's DOM library. */
+/** An entry of the Layout Instability API, which TypeScript's DOM library does not have yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** The layout shifts of a page: their scores, and a report with a line for each that names the moved elements. */
+/**
+ * The layout shifts of a page. `values` are their scores; `report` has an entry for each shift, which names the moved
+ * elements.
+ */
 interface LayoutShifts {
   values: number[]
   report: string
 }
 
-/** Records the layout shifts from the next navigation on; the returned function gives them. */
+/** Records the layout shifts from the next navigation on. The returned function gives the recorded shifts. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`

@@ -5,25 +5,25 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Relay } from './relay.ts'
 
-/** A real SMTP server that stores the mails, and that can be closed and opened again on the same port. */
+/** A real SMTP server that keeps the mails it receives. It can be closed and opened again on the same port. */
 export class Mailbox {
   readonly mails: Email[] = []
   #server: SMTPServer | undefined
   #port = 0
 
-  /** Connection URL for the relay; valid after the first `open`. */
+  /** The URL at which the relay connects to this server; valid after the first `open`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Listens on a free port; later calls use the same port, and do nothing while it is open. */
+  /** Listens on a free port. Later calls use the same port; a call while the server is open does nothing. */
   async open(): Promise<void> {
     if (this.#server) return
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      // `close` waits for connected clients, and relays stay connected between two mails.
+      // `close` waits for connected clients, and relays stay connected between two mails: limit the wait, in ms.
       closeTimeout: 100,
       onData: async (stream, _session, done) => {
         const chunks: Buffer[] = []
@@ -32,7 +32,7 @@ export class Mailbox {
         done()
       },
     })
-    server.on('error', () => {}) // a relay killed in the middle of a mail
+    server.on('error', () => {}) // a relay killed in the middle of a mail causes an error
     server.listen(this.#port, '127.0.0.1')
     await once(server.server, 'listening')
     this.#port = (server.server.address() as AddressInfo).port
@@ -45,13 +45,16 @@ export class Mailbox {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()))
   }
 
-  /** The mails of one submission, by its `X-Submission-Id`. */
+  /** The mails of one submission, found by the header `X-Submission-Id`. */
   of(id: string): Email[] {
     return this.mails.filter((mail) => header(mail, 'x-submission-id') === id)
   }
 }
 
-/** Waits for the mail of a submission and until the relay has no other mail to send; fails when there are two. */
+/**
+ * Waits for the mail of a submission, and until the relay has no other mail to send. Fails when the submission has
+ * caused two mails.
+ */
 export async function onlyMailOf(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
   await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)
   await relay.untilMailsSent()
@@ -59,7 +62,7 @@ export async function onlyMailOf(mailbox: Mailbox, relay: Relay, id: string): Pr
   return mailbox.of(id)[0] as Email
 }
 
-/** A header of a mail by its lower-case name. */
+/** The value of a mail's header, found by its lower-case name. */
 export function header(mail: Email, name: string): string | undefined {
   return mail.headers.find((entry) => entry.key === name)?.value
 }

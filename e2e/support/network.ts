@@ -5,10 +5,15 @@ import { contentType } from '#contract/content-type.ts'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission/submission.ts'
 
 /**
- * `none` passes everything · `down` cuts every connection · `reply-lost` lets a submission reach the relay, but cuts the
- * connection before the reply · `unavailable` answers submissions with 503 · `refused`, `wrong-file` and `closed` answer them
- * as the relay refuses a company name, a resume and a closed job · `portal` answers everything with 200 and the page of a
- * captive portal.
+ * The faults that a test can set:
+ *
+ * - `none`: everything passes
+ * - `down`: every connection is cut
+ * - `reply-lost`: a submission reaches the relay, but the connection is cut before the reply
+ * - `unavailable`: submissions are answered with 503
+ * - `refused`, `wrong-file`, `closed`: submissions are answered as the relay refuses a company name, a resume, or an
+ * application for a closed job
+ * - `portal`: everything is answered with 200 and the page of a captive portal
  */
 type NetworkFault = 'none' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
 
@@ -18,20 +23,23 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
-/** A proxy in front of the relay, with faults that a test sets. */
+/** A proxy in front of the relay. A test sets the faults of this proxy. */
 export class Network {
   fault: NetworkFault = 'none'
-  /** Number of submissions received, failed ones included. */
+  /** Number of submissions that the proxy has received, including failed ones. */
   submissions = 0
-  /** The files of a later build (`scripts/later-build.ts`), by address: served instead of the relay's. */
+  /**
+   * The files of a later build (`scripts/later-build.ts`), by address. The proxy serves them instead of the relay's
+   * files.
+   */
   published = new Map<string, Buffer>()
-  /** Paths whose replies are delayed by a second. */
+  /** Paths whose requests the proxy passes on one second late. */
   readonly slowPaths: RegExp[] = []
   /** Paths whose requests are never answered. */
   readonly silentPaths: RegExp[] = []
   /** Paths whose connections are cut. */
   readonly lostPaths: RegExp[] = []
-  /** The requested paths in order. */
+  /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
@@ -67,7 +75,7 @@ export class Network {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Removes all faults and records; the port stays. */
+  /** Removes all faults and all records. The port stays the same. */
   reset(): void {
     this.fault = 'none'
     this.submissions = 0

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
-/** Opens the outbox and returns its submissions in the order of the page. */
+/** Opens the outbox and returns its submissions in the order in which the page shows them. */
 export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
   await page.goto('/outbox')
   await expect(page.locator('[data-submission]').first()).toBeVisible()
@@ -13,29 +13,29 @@ export async function outboxEntries(page: Page): Promise<{ id: string; state: st
   )
 }
 
-/** The id of the first submission in the outbox, which must be in one of the given states. */
+/** The id of the first submission in the outbox, which is the newest. It must be in one of the given states. */
 export async function newestEntry(page: Page, ...states: string[]): Promise<string> {
   const [entry] = await outboxEntries(page)
   expect(states).toContain(entry?.state)
   return entry?.id as string
 }
 
-/** Waits until the outbox shows an entry in a state. */
+/** Waits until the outbox shows a submission in this state. */
 export async function expectState(page: Page, id: string, state: string): Promise<void> {
   await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state, { timeout: 45_000 })
 }
 
-/** Sends a submission of the outbox by its button, unless it is sent in the meantime. */
+/** Sends a submission by its button in the outbox, unless the page sends it by itself in the meantime. */
 export async function sendNow(page: Page, id: string): Promise<void> {
   const entry = page.locator(`[data-submission="${id}"]`)
   const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
   const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
-  // A click on an accepted entry does nothing.
+  // A click on an accepted submission does nothing.
   await button.or(sent).click()
   await expectState(page, id, 'accepted')
 }
 
-/** Follows the link of a refused submission in the outbox that opens it in its form again. */
+/** Follows the link that opens a refused submission in its form again, so that the visitor can correct it. */
 export async function correct(page: Page, id: string): Promise<void> {
   await page
     .locator(`[data-submission="${id}"]`)

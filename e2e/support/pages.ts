@@ -5,7 +5,7 @@ import { SERVICES } from './services.ts'
 
 const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
 
-/** The origin in the site's addresses: `SITE_URL` at the time of the build. */
+/** The origin of the addresses in the sitemap: the value of `SITE_URL` when the site was built. */
 export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
 
 /** The path of every page that the sitemap lists. */
@@ -13,7 +13,9 @@ export const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/
 
 const UNKNOWN = '/no-such-page'
 
-/** One of each kind in every language: every fixed page, one case study, one job, the not-found page. */
+/**
+ * The path of one page of each kind in every language: every fixed page, one case study, one job, the not-found page.
+ */
 export const KINDS = LOCALES.flatMap((locale) => {
   const { caseStudyNotFound, notFound, ...paths } = PATHS
   const ofKind = (path: string) =>
@@ -23,7 +25,7 @@ export const KINDS = LOCALES.flatMap((locale) => {
   return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
 })
 
-/** Pages outside the sitemap; the not-found pages by the paths of their files. */
+/** The paths of the pages that are not in the sitemap. Those of the not-found pages are the paths of their files. */
 export const UNLISTED = LOCALES.flatMap((locale) =>
   [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
 )
@@ -33,18 +35,24 @@ export function languageOf(path: string): Locale {
   return splitLocale(path).locale
 }
 
-/** The pages of a language, with one case study, one job and one service, and without the not-found page. */
+/**
+ * The paths of one page of each kind in a language: one case study, one job, one service and all fixed pages. The
+ * not-found page is left out.
+ */
 export function oneOfEachKind(locale: Locale): string[] {
   const [, ...otherServices] = SERVICES.map(({ path }) => localePath(locale, path))
   return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith(UNKNOWN) && !otherServices.includes(path))
 }
 
-/** The address of the last part of a page. Browsers open it scrolled far down, and some then report no paint. */
+/**
+ * The address of the last part of a page that has an id. A browser opens such a page scrolled far down; some browsers
+ * then report no paint.
+ */
 export function withLastPart(path: string): string {
   return `${path}#${[...servedPage(path).querySelectorAll('main [id]')].at(-1)?.id}`
 }
 
-/** The addresses of the pictures on pages; of a `<picture>` only the AVIF files. */
+/** The addresses of the pictures on pages. Of each `<picture>`, only the AVIF file is listed. */
 export function picturesOf(pages: Document[]): string[] {
   const shown = ':not(picture) > img, picture > source[type="image/avif"]'
   const found = pages.flatMap((page) => [...page.querySelectorAll(shown)])

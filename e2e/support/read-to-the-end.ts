@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls down the whole page in steps, and at each step waits for lazy pictures and for islands to hydrate. */
+/**
+ * Scrolls down the whole page in steps. At each step waits until the lazy pictures in sight have loaded and the islands
+ * in sight have hydrated.
+ */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    /** Asks the browser, which does not load lazy pictures that a carousel clips. */
+    /**
+     * Asks the browser whether an element is in sight: a browser does not load lazy pictures that are clipped by a
+     * carousel.
+     */
     const isInSight = (element: Element) =>
       new Promise<boolean>((resolve) => {
         const observer = new IntersectionObserver(([entry]) => {

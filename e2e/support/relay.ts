@@ -9,7 +9,10 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** The real relay as a process, with the built site and a data folder; the port stays the same across restarts. */
+/**
+ * The real relay in a process of its own, with the built site and a data folder. The port stays the same across
+ * restarts.
+ */
 export class Relay {
   readonly port: number
   readonly host: string
@@ -35,7 +38,7 @@ export class Relay {
     return `http://${this.host}:${this.port}`
   }
 
-  /** Does nothing while the relay runs. */
+  /** Starts the relay. Does nothing while the relay runs. */
   async start(): Promise<void> {
     if (this.#process && this.#process.exitCode === null) return
     this.#process = spawn(process.execPath, [MAIN], {
@@ -64,7 +67,7 @@ export class Relay {
     throw new Error('The relay did not become healthy within 15 s')
   }
 
-  /** Waits until every mail is sent. */
+  /** Waits until the relay has sent every mail. */
   async untilMailsSent(): Promise<void> {
     for (let attempt = 0; attempt < 150; attempt++) {
       const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }
@@ -74,7 +77,7 @@ export class Relay {
     throw new Error('The relay still has mails to send after 15 s')
   }
 
-  /** Kills the process, as a power cut would. */
+  /** Kills the relay's process, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = undefined

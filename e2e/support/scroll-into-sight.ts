@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Scrolls until a share of an element is above the lower edge of the window, and waits until all intersection observers have been
- * called.
+ * Scrolls until a share of an element (0 to 1) is above the lower edge of the window. Waits until the browser has
+ * called all intersection observers.
  */
 export async function bringIntoSight(element: Locator, share = 1): Promise<void> {
   await element.evaluate(
@@ -10,7 +10,7 @@ export async function bringIntoSight(element: Locator, share = 1): Promise<void>
       new Promise<void>((resolve) => {
         const { top, height } = node.getBoundingClientRect()
         scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
-        // Observers are called in the order of their creation: the page's come first.
+        // The browser calls observers in the order of their creation, so the page's observers come before this one.
         const observer = new IntersectionObserver(() => {
           observer.disconnect()
           resolve()

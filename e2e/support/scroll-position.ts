@@ -5,7 +5,7 @@ export function scrollTopOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-/** Scrolls to another position and waits for the page's `scrollend` event. */
+/** Scrolls to another position, in CSS pixels, and waits for the page's `scrollend` event. */
 export async function scrollPageTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (top) =>

@@ -1,6 +1,6 @@
 import { type Locale, localePath, slugPath } from '#contract/addresses.ts'
 
-/** The sections of a case study: name in the content and anchor in the page. */
+/** The sections of a case study. `field` is the section's name in the content, `anchor` its id in the page. */
 export const SECTIONS = [
   { field: 'challenge', anchor: 'challenge' },
   { field: 'solution', anchor: 'solution' },
@@ -12,18 +12,18 @@ export function pathOf(locale: Locale, slug: string): string {
   return localePath(locale, slugPath('caseStudy', slug))
 }
 
-/** The id of the element with the text of a section. */
+/** The id of the element that contains the text of a section. */
 export function sectionId(locale: Locale, slug: string, field: string): string {
   return `${slug}/${locale}/${field}`
 }
 
-/** A Markdown text as plain text in one line. */
+/** Turns a Markdown text into plain text on one line. */
 export function plain(markdown: string): string {
   const unmarked = markdown.replace(/^(> ?)*(#+ |- |\d+\. )?/gm, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return oneLine(unmarked.replace(/\*+/g, ''))
 }
 
-/** In one line with plain spaces. */
+/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -14,14 +14,14 @@ export function servedHtml(path: string): string {
   return readFileSync(fileOf(path), 'utf8')
 }
 
-/** The built page at a path, parsed without a browser. Tests share the document: do not change it. */
+/** The built page at a path, parsed without a browser. Tests share this document, so they must not change it. */
 export function servedPage(path: string): Document {
   const page = pages.get(path) ?? (parseHTML(servedHtml(path)).document as unknown as Document)
   pages.set(path, page)
   return page
 }
 
-/** The text of an element in one line with plain spaces. */
+/** The text of an element, on one line with plain spaces. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -10,7 +10,10 @@ interface ServicePage {
   path: ServicePath
 }
 
-/** Path and filter value of each service in the order of the site (docs/product.md §1.2, §3.1). */
+/**
+ * The path of each service's page and the filter value of the service, in the order of the site (docs/product.md §1.2,
+ * §3.1).
+ */
 export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[service] })) as [
   ServicePage,
   ServicePage,
@@ -20,7 +23,7 @@ export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[se
 interface Technology {
   name: string
   logo: string
-  /** Why it was chosen; a technology with a description has the reason there. */
+  /** Why the technology was chosen. A technology with a description has the reason in the description. */
   reason?: Localized
   category?: Localized
   description?: Localized
@@ -31,7 +34,7 @@ interface ServiceContent {
   quote: { slug: string; text: Localized; speaker: Localized }
   tiles: { title: Localized; summary: Localized; description: Localized }[]
   pictures: { img: string; alt: Localized }[]
-  /** A single group without a title when the technologies are not grouped. */
+  /** The technologies by group. If they are not grouped, there is a single group without a title. */
   groups: { title?: Localized; description?: Localized; technologies: Technology[] }[]
 }
 
@@ -53,9 +56,9 @@ export async function readService(path: ServicePath): Promise<ServiceContent> {
   }
 }
 
-/** The items that open: the tiles of a service's page, the cards of the overview. */
+/** The items of a page that can be opened: the tiles on a service's page, and the cards on the overview of services. */
 export const items = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
 export const toggle = (item: Locator) => item.getByRole('button')
-/** The text that an item shows when it is open. */
+/** The text that an item shows only while it is open. */
 export const more = (item: Locator) => item.locator('button[aria-expanded] + *')
 export const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })

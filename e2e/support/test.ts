@@ -10,11 +10,12 @@ export interface Stage {
 }
 
 /**
- * Journeys run on the built site, with the real relay, a proxy with faults and a real SMTP server. Each worker of the test
- * runner has one of each, and each test finds them reset: no fault, the relay running, no mail received or pending.
+ * The `test` of all specs. It runs on the built site, with the real relay, a proxy that can have faults and a real SMTP
+ * server. Each worker of the test runner has one of each. Before each test they are reset: no fault, the relay running,
+ * no mail received or pending.
  *
- * Browsers have no service workers (`playwright.config.ts`). A test that needs them says `test.use({ serviceWorkers: 'allow' })`; a
- * test that starts with the site installed uses `test` from `installed.ts`.
+ * Browsers have no service workers (`playwright.config.ts`). A test that needs them calls `test.use({ serviceWorkers:
+ * 'allow' })`. A test that starts with the site installed uses `test` from `installed.ts`.
  */
 export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }>({
   stage: [
@@ -32,7 +33,7 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     },
     { scope: 'worker' },
   ],
-  // The other fixtures depend on this one, so that all of the stage is reset, whichever part a test uses.
+  // The other fixtures depend on this one. Whichever of them a test uses, relay, proxy and SMTP server are all reset.
   relay: async ({ stage: { mailbox, relay, network } }, use) => {
     network.reset()
     await mailbox.open()
@@ -44,13 +45,14 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
   mailbox: async ({ stage, relay: _ }, use) => use(stage.mailbox),
   network: async ({ stage, relay: _ }, use) => use(stage.network),
   baseURL: async ({ network }, use) => use(network.origin),
-  // Playwright only replaces `register`, by a function that gives no registration, which no browser does.
+  // Without service workers, remove `navigator.serviceWorker`. Playwright only replaces `register` by a function that
+  // returns no registration, which no real browser does.
   context: async ({ context, serviceWorkers }, use) => {
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await use(context)
   },
-  /** Console errors and warnings, page errors and requests to other origins of every page of the test. */
+  /** Console errors and warnings, uncaught errors and requests to other origins, of every page in the test. */
   problems: async ({ context, network }, use) => {
     const problems: string[] = []
     watch(context, network, problems)
@@ -72,7 +74,7 @@ function watch(context: BrowserContext, network: Network, problems: string[]): v
   })
 }
 
-/** Waits until every page can be read offline. */
+/** Waits until every page of the site can be read offline. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
 }
@@ -83,16 +85,16 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
   await expectReady(page)
 }
 
-/** Moves the pointer once: islands hydrate only after a first action of the visitor. */
+/** Fires one pointer move, because islands hydrate only after a first action of the visitor. */
 async function interactOnce(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
 /**
- * Scrolls a part of the page into sight and waits until scripts answer in it. Served HTML has
- * `data-served` until then: the whole page for a moment, an island until a visitor comes near, or
- * points at a control in it (`data-operates`).
+ * Scrolls a part of the page into sight and waits until scripts answer in it. Served HTML has the attribute
+ * `data-served` until then. The whole page has it for a moment. An island has it until a visitor comes near, or points
+ * at one of its controls (`data-operates`).
  */
 export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())
@@ -102,7 +104,10 @@ export async function activate(part: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Points at a control that waits for hydration. Where only controls need it, the rest of an island counts as alive. Runs in the page. */
+/**
+ * True when scripts answer in a part of the page. Points at a control that waits for hydration. In an island where only
+ * controls need hydration, the other parts count as alive. Runs in the page.
+ */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')
   const operating = part.closest('[data-operates]')
@@ -110,13 +115,15 @@ function isAlive(part: Element): boolean {
   return !served || (!operating && served.querySelector('[data-operates]') !== null)
 }
 
-/** Waits until all of the page is laid out, which happens after a first action of the visitor. */
+/**
+ * Waits until all of the page is laid out. The page does this after a first action of the visitor, which is fired here.
+ */
 export async function expectLaidOut(page: Page): Promise<void> {
   await interactOnce(page)
   await expect(page.locator('html[data-laid-out]')).toBeAttached()
 }
 
-/** Cuts the network of page and worker; `navigator.onLine` becomes false. */
+/** Cuts the network of the pages and of the service worker. `navigator.onLine` becomes false. */
 export async function goOffline(context: BrowserContext, network: Network): Promise<void> {
   network.cut()
   await context.setOffline(true)

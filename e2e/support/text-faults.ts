@@ -7,19 +7,22 @@ const CLIENT_DIR = fileURLToPath(new URL('../../client/', import.meta.url))
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/
 
-/** Signs of a missing value or text. */
+/** Matches the signs of a missing value or a missing text. */
 const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
 
-/** Shorter texts may be names, or equal in two languages by chance. */
+/**
+ * The least number of words in a sentence that is compared. Shorter texts may be names, or be equal in two languages by
+ * chance.
+ */
 const SENTENCE_MIN_WORDS = 4
 
-/** Every page has more texts. */
+/** A page with no more texts than this is faulty. */
 const MIN_TEXTS = 20
 
-/** Attributes that browsers show, screen readers say, or search engines and social networks show. */
+/** Attributes that browsers show, that screen readers read out, or that search engines and social networks show. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'content', 'placeholder', 'title']
 
-/** Every key with and without its namespace, except a word that is its own key. */
+/** Every translation key, with and without its namespace. A word that is its own key is left out. */
 const KEYS = new Set(
   jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
     Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
@@ -31,7 +34,9 @@ const SENTENCES = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(se
   Set<string>
 >
 
-/** The faults in the texts of a page: keys instead of texts, missing values, sentences of another language. */
+/**
+ * The faults in the texts of a page: translation keys instead of texts, missing values, sentences of another language.
+ */
 export function textFaultsIn(page: Document, locale: Locale): string[] {
   const texts = textsIn(page)
   const all = texts.join('\n')
@@ -42,12 +47,12 @@ export function textFaultsIn(page: Document, locale: Locale): string[] {
   ]
 }
 
-/** True for a text that is a key or contains one such as `steps.review.title`. */
+/** True when a text is a translation key, or contains a dotted key such as `steps.review.title`. */
 function showsKey(text: string): boolean {
   return KEYS.has(text) || text.split(' ').some((word) => word.includes('.') && KEYS.has(word))
 }
 
-/** Every text of a page, in text nodes and attributes. */
+/** Every text of a page, from its text nodes and its attributes. */
 function textsIn(page: Document): string[] {
   const attributes = SPEAKING_ATTRIBUTES.flatMap((attribute) =>
     [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
@@ -65,7 +70,7 @@ function textNodesOf(element: Element): string[] {
   })
 }
 
-/** The sentences of the other languages, split at their placeholders. */
+/** The sentences that only other languages have, split at their placeholders. */
 function foreignTo(locale: Locale): string[] {
   return LOCALES.filter((other) => other !== locale).flatMap((other) =>
     [...SENTENCES[other]].filter((sentence) => !SENTENCES[locale].has(sentence)),
@@ -95,7 +100,7 @@ function jsonFiles(...patterns: string[]): { name: string; json: object }[] {
   }))
 }
 
-/** Texts by their dotted key. */
+/** Turns nested texts into texts by their dotted keys. */
 function flatten(texts: object): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'

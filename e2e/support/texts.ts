@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#contract/addresses.ts'
 
-/** A language file: texts by their keys, which may be nested. */
+/** The content of a language file: texts by their keys. Keys may be nested. */
 interface Texts {
   [name: string]: string | Texts
 }
@@ -10,8 +10,9 @@ const LOCALES_FOLDER = new URL('../../client/i18n/locales/', import.meta.url)
 const files = new Map<string, Texts>()
 
 /**
- * The text of a key such as `form:error.required`, with values for its placeholders. For a plural give the key with `_one`, `_other`.
- * @throws when the key or a value is missing.
+ * The text of a key such as `form:error.required`, with values for its placeholders. For a plural, give the key with
+ * its ending `_one` or `_other`.
+ * @throws when the text or a value is missing.
  */
 export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
@@ -29,7 +30,7 @@ export function text(locale: Locale, key: string, values: Record<string, string 
   })
 }
 
-/** Every text of a namespace, with its placeholders. */
+/** Every text of a namespace, with its placeholders not filled in. */
 export function textsIn(locale: Locale, namespace: string): string[] {
   const flat = (texts: Texts): string[] =>
     Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : flat(value)))
@@ -43,7 +44,7 @@ function textsOf(locale: Locale, namespace: string): Texts {
   return texts
 }
 
-/** Matches any text that contains this one; a space matches a no-break space, too. */
+/** A pattern that matches any text that contains `part`. A space in `part` also matches a no-break space. */
 export function containing(part: string): RegExp {
   return new RegExp(
     part

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { activate, expect, expectLaidOut } from './test.ts'
 
-/** Waits until every island of a page is hydrated, also far below the first screen. */
+/** Waits until every island of a page is hydrated, including islands far below the first screen. */
 export async function activateWholePage(page: Page): Promise<void> {
   await activate(page.locator('main'))
   await expectLaidOut(page)
   for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
-  // Pointing at a control hydrates the islands that wait for that.
+  // Some islands hydrate only when a visitor points at a control.
   for (const part of await page.locator('[data-operates]').all()) await part.dispatchEvent('pointerover')
   await expect(page.locator('[data-served]')).toHaveCount(0)
 }

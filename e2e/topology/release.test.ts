@@ -15,13 +15,16 @@ const missing = missingProgram()
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PAGES_PER_SECOND = 50
 const VISITORS = 6
-/** Pause between two switches of the release, in which the relay runs under load. */
+/** Pause between two switches of the release, in ms. Meanwhile the relay runs under load. */
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
-/** A random source for visitors that never leave before the answer. */
+/** A random source with which simulated visitors never leave before the answer. */
 const NEVER_LEAVES = () => 0.5
 
-/** A release of the built site with one script of its own, and with the scripts of the release before, which a build keeps. */
+/**
+ * Makes a release of the built site and returns the address of a script that only this release adds. Given an earlier
+ * release, the new one also keeps its scripts, as a build does.
+ */
 async function make(base: string, name: string, before?: string): Promise<string> {
   const folder = releaseFolder(base, name)
   for (const part of ['server', 'contract', 'package.json', '.env', 'dist']) {
@@ -83,7 +86,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     }
     const browse = async () => {
       for (let count = 0; !isOver; count++) {
-        // Open pages load the scripts of the release they came from.
+        // Pages that were opened earlier load the scripts of the release that they came from.
         const address = count % 5 ? pages[count % pages.length] : scripts[count % scripts.length]
         reads.push(read(`${address}`))
         await sleep(1000 / PAGES_PER_SECOND)

@@ -12,17 +12,22 @@ if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays 
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
-/** More uploads than both relays accept from one address: number, size in bytes, and connections. The last ten bytes are never sent. */
+/** The number of unfinished uploads: more than both relays together accept from one address. */
 const UNFINISHED_UPLOADS = 140
+/** The bytes sent of each unfinished upload. The request announces ten bytes more, which are never sent. */
 const UNFINISHED_BYTES = 4_000_000
+/** The number of connections that share the unfinished uploads. */
 const STRANGERS = 20
-/** The client address of these uploads. */
+/** The client address of the unfinished uploads. */
 const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
-/** A random source for visitors that never leave before the answer. */
+/** A random source with which simulated visitors never leave before the answer. */
 const NEVER_LEAVES = () => 0.5
-/** After a relay was killed, the other one takes over its mails when their lease of a minute has expired. */
+/**
+ * How long the relays may take to send all mails, in ms. When a relay is killed, the other one takes over its mails
+ * once their lease of a minute has expired.
+ */
 const DRAIN_TIMEOUT_MS = 150_000
 
 describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () => {
@@ -117,7 +122,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     isOver = true
     await browsing
     expect(reads).toBeGreaterThan(SUBMISSIONS / 10)
-    // The device repeats requests that were in progress when the relay was killed.
+    // The device repeats the requests that were in progress when the relay was killed.
     expect(tries).toBeLessThan(SUBMISSIONS * 1.1)
 
     const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }

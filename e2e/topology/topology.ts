@@ -17,10 +17,11 @@ const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.ur
 const START_TIMEOUT_MS = 20_000
 
 export interface Proxy {
-  /** The public addresses: HTTPS with a certificate that this process trusts, and HTTP. */
+  /** The public address over HTTPS, with a certificate that this process trusts. */
   origin: string
+  /** The public address over HTTP. */
   plainOrigin: string
-  /** The present memory of Caddy in bytes (`VmRSS` of proc(5); Linux only). */
+  /** The memory that Caddy uses at present, in bytes (`VmRSS` of proc(5); Linux only). */
   memory: () => number
   stop: () => Promise<void>
 }
@@ -28,20 +29,20 @@ export interface Proxy {
 export interface Topology extends Omit<Proxy, 'stop'> {
   relays: RelayProcess[]
   mailServer: MailServer
-  /** By submission id, the time at which a relay logged that its mail was sent. */
+  /** For each submission id, the time at which a relay logged that the mail of this submission was sent. */
   recorded: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
 
-/** The name of a program that is missing and could not be installed, or undefined. */
+/** The name of a program that is missing and could not be installed, or `undefined` when all programs are there. */
 export function missingProgram(): string | undefined {
   if (!findCaddy()) return 'caddy'
   return findPostgres() ? undefined : 'postgresql'
 }
 
 /**
- * The services of `compose.yaml` without containers: Caddy with the same Caddyfile, two relays, PostgreSQL, and a mail server
- * that accepts every mail.
+ * Starts the services of `compose.yaml` without containers: Caddy with the same Caddyfile, two relays, PostgreSQL, and
+ * a mail server that accepts every mail.
  */
 export async function startTopology(): Promise<Topology> {
   const stops: (() => Promise<unknown>)[] = []
@@ -84,7 +85,7 @@ export async function startTopology(): Promise<Topology> {
   }
 }
 
-/** Starts Caddy in front of these relays, with `deploy/Caddyfile`. */
+/** Starts Caddy with `deploy/Caddyfile`, in front of these relays. */
 export async function startProxy(
   relays: readonly RelayProcess[],
   environment: Record<string, string> = {},
@@ -111,7 +112,10 @@ export async function startProxy(
   }
 }
 
-/** Installs Debian's package when the program is missing, if possible. */
+/**
+ * Installs Debian's package of Caddy if Caddy is missing and this process has root rights. Returns whether Caddy is
+ * there.
+ */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0
   if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()

@@ -14,8 +14,9 @@ export interface Place {
 }
 
 /**
- * A browser of any engine, with one window and a persistent profile. The journeys of all engines use only this interface. Each
- * method resolves when the browser has finished, and rejects when it fails.
+ * A browser of any engine, with one window and a persistent profile. The journeys of all engines use only this
+ * interface. The promise of each method resolves when the browser has finished the action, and rejects when the action
+ * fails.
  */
 export interface Device {
   /** Name and version of the engine. */
@@ -24,7 +25,9 @@ export interface Device {
   readonly problems: string[]
   /** Opens the page at a path of the site and waits until it has loaded. */
   goto(path: string): Promise<void>
-  /** Runs a function in the page and returns its result, awaited if it is a promise. Argument and result are passed as JSON. */
+  /**
+   * Runs a function in the page and returns its result. A promise is awaited. Argument and result are passed as JSON.
+   */
   evaluate<Argument, Result>(
     body: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -54,13 +57,13 @@ export interface Device {
   zoomIn(): Promise<void>
   /** Opens the page at a path of the site in a background tab and waits until it has loaded. */
   openBehind(path: string): Promise<void>
-  /** Shows the background tab; the other tab may stay open. */
+  /** Shows the tab opened by `openBehind`. The other tab may stay open. */
   turnToTabBehind(): Promise<void>
   /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>
   /** Closes the browser; the profile remains. */
   close(): Promise<void>
-  /** Taps with a finger if the driver supports touch, or else clicks. */
+  /** Taps with a finger. If the driver has no touch input, clicks instead. */
   tap(place: Place): Promise<void>
 }
 

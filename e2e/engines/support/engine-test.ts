@@ -6,18 +6,18 @@ import type { Device, Engine } from './device.ts'
 import { puppeteerEngine } from './puppeteer-device.ts'
 import { webkitEngine } from './webkit-device.ts'
 
-/** The engines, by the names of the projects in `playwright.config.ts`. */
+/** The name of an engine. The project of the engine in `playwright.config.ts` has the same name. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** The fixtures of these journeys. */
+/** The fixtures of the journeys in all engines. */
 export interface Fixtures {
   /** A folder for the browser profile, empty at the start of each test. */
   profile: string
-  /** A browser on that profile, without the site. */
+  /** A browser on that profile, in which the site is not yet installed. */
   device: Device
 }
 
-/** The `test` of all journeys, with a browser of the project's engine instead of Playwright's. */
+/** The `test` of the journeys in all engines. Its browser is one of the project's engine, not Playwright's. */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   /** The engine of the project. */

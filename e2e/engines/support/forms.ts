@@ -26,7 +26,8 @@ export async function fillEnquiry(device: Device): Promise<void> {
 
 /** Chooses the country of an enquiry. */
 export async function chooseCountry(device: Device, country: string): Promise<void> {
-  // In some engines the list of a select is a window of the system, which no driver reaches.
+  // Set the country by script: in some engines the list of a select is a window of the system, which no driver can
+  // reach.
   await device.evaluate((country) => {
     const select = document.querySelector<HTMLSelectElement>('form select[name="country"]')
     if (!select) throw new Error('There is no list of countries')
@@ -35,7 +36,10 @@ export async function chooseCountry(device: Device, country: string): Promise<vo
   }, country)
 }
 
-/** The same for an application with the file at a path. */
+/**
+ * Writes an application with the file at a path, submits it without a network and waits until the page says that it is
+ * queued.
+ */
 async function applyOffline(device: Device, resumePath: string): Promise<void> {
   await fillApplication(device, resumePath)
   await consent(device)
@@ -60,7 +64,7 @@ async function typeTexts(device: Device, texts: Record<string, string>): Promise
   expect(await device.evaluate(valuesOf, Object.keys(texts))).toEqual(Object.values(texts))
 }
 
-/** Waits until the application form has restored texts and file from its draft. */
+/** Waits until the application form has restored its texts and its file from the draft. */
 export async function expectRestored(device: Device, fileName: string): Promise<void> {
   await activate(device, 'form')
   await expect.poll(() => device.evaluate(valuesOf, Object.keys(APPLICANT))).toEqual(Object.values(APPLICANT))
@@ -73,7 +77,10 @@ function valuesOf(names: string[]): (string | undefined)[] {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
-/** Gives consent and waits until the form can be submitted; without a network the captcha is skipped after a while. */
+/**
+ * Gives consent and waits until the form can be submitted. Without a network the form stops waiting for the captcha
+ * after a while.
+ */
 export async function consent(device: Device): Promise<void> {
   await clickOn(device, 'form [name="consent"]')
   await expectAttribute(device, SUBMIT, 'aria-disabled', null)
@@ -84,7 +91,7 @@ export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 
-/** Waits until scripts answer: earlier presses go to the browser's own behaviour. */
+/** Waits until the page's scripts run. Before that, only the browser itself would react to a press. */
 async function expectAlive(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
 }
@@ -98,7 +105,7 @@ export async function outboxEntries(device: Device): Promise<string[]> {
   )
 }
 
-/** Writes an enquiry and an application without a network and returns the ids of both. */
+/** Writes an enquiry and an application without a network. Returns the ids of both, the newest first. */
 export async function queueBothOffline(device: Device, resumePath: string): Promise<string[]> {
   await enquireOffline(device)
   await applyOffline(device, resumePath)

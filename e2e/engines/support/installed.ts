@@ -5,7 +5,10 @@ import { expect } from '@playwright/test'
 import { test as base } from './engine-test.ts'
 import { expectReady } from './user-actions.ts'
 
-/** The `test` of all engines with the site installed: each test gets a copy of a browser profile that its worker prepares once. */
+/**
+ * The `test` of all engines with the site installed. Each worker prepares a browser profile once, and each test gets a
+ * copy of the profile.
+ */
 export const test = base.extend<object, { installedProfile: string }>({
   installedProfile: [
     async ({ engine, stage: { network } }, use) => {
@@ -20,7 +23,7 @@ export const test = base.extend<object, { installedProfile: string }>({
     { scope: 'worker' },
   ],
   profile: async ({ profile, installedProfile }, use) => {
-    // After closing, WebKit still writes to its databases for a moment.
+    // WebKit still writes to its databases for a moment after closing: repeat the copy until it succeeds.
     await expect(() => cp(installedProfile, profile, { recursive: true })).toPass({ timeout: 10_000 })
     await use(profile)
   },

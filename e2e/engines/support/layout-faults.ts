@@ -1,18 +1,19 @@
-/** A page, driven by any driver. */
+/** The part of a driver's page that `layoutFaults` needs. Any driver has it. */
 interface Looked {
   evaluate(body: () => string[]): Promise<string[]>
 }
 
 /**
- * The layout faults of a page at the present window size, in words; empty when there is none. Faults: the page scrolls sideways, a text is
- * cut or covered, a control is covered where it is pressed, a picture leaves its box.
- * Fixed elements (header, floating buttons) may cover others, since a visitor can scroll.
+ * Describes the layout faults of a page at the present window size, one text for each fault; the list is empty when
+ * there is none. Faults: the page scrolls sideways, a text is cut or covered, a control is covered where it is pressed,
+ * a picture leaves its box.
+ * Fixed elements (header, floating buttons) may cover others, because a visitor can scroll.
  */
 export function layoutFaults(page: Looked): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page, in one task, so that nothing moves or loads meanwhile. */
+/** Runs in the page as a single task, so that nothing moves or loads in the meantime. */
 function findFaults(): string[] {
   const CORNER_INSET = 3
   const TOLERANCE = 1.5
@@ -20,7 +21,7 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
-  // In Firefox, hit testing finds an element that covers the page during scrolling first.
+  // Hide the scroll bar: with it, hit testing in Firefox finds an element that covers the page while the page scrolls.
   root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -36,7 +37,7 @@ function findFaults(): string[] {
     const place = element.closest('[id]')?.id ?? ''
     return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
   }
-  // For screen readers only (`.visually-hidden`).
+  // Elements for screen readers only (`.visually-hidden`).
   const spoken = [...document.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).clipPath === 'inset(50%)',
   )
@@ -51,11 +52,14 @@ function findFaults(): string[] {
   }
   const has = (box: DOMRect, x: number, y: number) =>
     x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
-  /** A line as high as its letters with diacritics. The boxes of the font are higher: two may overlap without a visible fault. */
+  /**
+   * The box of each line of a text, only as high as its letters with diacritics. The boxes given by the font are
+   * higher: two of them may overlap without a visible fault.
+   */
   const textRects = (node: Text) => {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // The box of a line includes the space after its last letter.
+    // The box of a line includes the letter spacing after its last letter: subtract it.
     const spacing = Math.max(0, Number.parseFloat(getComputedStyle(node.parentElement as Element).letterSpacing) || 0)
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 1 + spacing && height > 1)
@@ -64,19 +68,22 @@ function findFaults(): string[] {
   const textNodes = (element: Element) =>
     [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
 
-  /** Shortened on purpose, with an ellipsis. */
+  /** True for an element whose text is shortened with an ellipsis on purpose. */
   const isShortened = (element: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
 
-  /** The part of the page that the ancestors of an element leave visible; `scrolls` when one of them can be scrolled. */
+  /**
+   * The part of the page that the ancestors of an element leave visible. `scrolls` is true when one of these ancestors
+   * can be scrolled.
+   */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
     let position = getComputedStyle(element).position
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
-      // An absolutely positioned element is clipped by its containing block, not by the ancestors below that.
+      // An absolutely positioned element is clipped by its containing block: skip the ancestors in between.
       if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
       position = style.position
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
@@ -99,7 +106,7 @@ function findFaults(): string[] {
     return clip
   }
 
-  /** Whether an element itself shows something at a point: a picture, a background, a text. */
+  /** True when the element itself shows something at a point: a picture, a background or a text. */
   const paints = (element: Element, x: number, y: number) => {
     if (!has(element.getBoundingClientRect(), x, y)) return false // the hit was a `::before` or `::after`
     if (!element.checkVisibility({ opacityProperty: true })) return false
@@ -157,12 +164,12 @@ function findFaults(): string[] {
 
   for (const element of texts) {
     const { width, height } = element.getBoundingClientRect()
-    // With a line height of 0 the text is placed over something on purpose.
+    // With a line height of 0 the text is placed over another element on purpose: no fault.
     if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
       faults.add(`${name(element)} has no room`)
   }
 
-  /** Addresses and hyphenated compounds may break. Any other word on two lines is too large for its box. */
+  /** A word on two lines is a fault, because its box is too small. Addresses and hyphenated compounds may break. */
   for (const element of texts.filter((text) =>
     text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
   )) {

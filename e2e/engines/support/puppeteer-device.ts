@@ -15,16 +15,19 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
         headless: true,
         defaultViewport: null,
         args: name === 'chromium' ? CHROMIUM_FLAGS : [],
-        // Overlay scroll bars, as on phones: a window of 320 px leaves 320 px for the page.
+        // Use overlay scroll bars, as on phones, so that a window of 320 px leaves 320 px for the page.
         extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.useOverlayScrollbars': 1 },
       })
-      // The first tab of Firefox never gets the focus.
+      // Open a new tab: the first tab of Firefox never gets the focus.
       return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
     },
   }
 }
 
-/** Firefox reports downloads that were aborted by leaving the page: fonts with `NS_BINDING_ABORTED`, other files without an address. */
+/**
+ * Errors that Firefox reports for downloads aborted by leaving the page: for fonts with `NS_BINDING_ABORTED`, for other
+ * files without an address.
+ */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 
 class PuppeteerDevice implements Device {
@@ -59,7 +62,8 @@ class PuppeteerDevice implements Device {
     try {
       await this.#page.goto(url)
     } catch (error) {
-      // After a page from the bfcache, Puppeteer may miss the load event of Firefox.
+      // When the previous page went into the bfcache, Puppeteer may miss Firefox's load event: check whether the page
+      // has loaded nevertheless.
       const isThere = (address: string) => location.href === address && document.readyState === 'complete'
       if (!(error instanceof TimeoutError) || !(await this.evaluate(isThere, url))) throw error
     }
@@ -108,12 +112,13 @@ class PuppeteerDevice implements Device {
   }
 
   async back(): Promise<void> {
-    // Puppeteer's `goBack` waits for a load event, which a page from the bfcache does not fire.
+    // Go back by script: Puppeteer's `goBack` waits for a load event, which a page restored from the bfcache does not
+    // fire.
     await this.#page.evaluate(() => void setTimeout(() => history.back()))
   }
 
   async reload(): Promise<void> {
-    // Puppeteer's `reload` waits for a load event, as its `goBack` does.
+    // Reload by script: Puppeteer's `reload` waits for a load event, as its `goBack` does.
     await this.evaluate(() => {
       Object.assign(window, { isLeft: true })
       setTimeout(() => location.reload())
@@ -151,7 +156,7 @@ class PuppeteerDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // Chromium does not exit during a sync event.
+    // Chromium does not exit during a sync event: kill it after a while.
     const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSED_WITHIN_MS)
     await this.#browser.close()
     clearTimeout(timer)

@@ -1,40 +1,43 @@
 import { expect } from '../../support/test.ts'
 import type { Device, Place } from './device.ts'
 
-/** Means the first visible element that a selector finds and, if given, that has this name. */
+/** The first visible element that matches the selector and, if a name is given, has this name. */
 interface Target {
   selector: string
-  /** The `aria-label`, or else the text; white space is collapsed. */
+  /** The `aria-label` of the element, or its text if there is no label. White space is collapsed. */
   name?: string | undefined
 }
 
-/** Moves the mouse onto an element, once it is in sight, does not move and its middle is not covered. */
+/** Moves the mouse onto an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function hoverOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.hover(await placeOf(device, { selector, name }))
 }
 
-/** Clicks an element, once it is in sight, does not move and its middle is not covered. */
+/** Clicks an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function clickOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.click(await placeOf(device, { selector, name }))
 }
 
-/** Clicks a field and types a text. */
+/** Clicks a field and types a text into it. */
 export async function typeInto(device: Device, selector: string, text: string): Promise<void> {
   await clickOn(device, selector)
   await device.type(text)
 }
 
-/** Waits until such an element is visible. */
+/** Waits until an element that matches the selector and the name is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
   await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).not.toBeNull()
 }
 
-/** Waits until no such element is visible. */
+/** Waits until no element that matches the selector and the name is visible. */
 export async function expectHidden(device: Device, selector: string, name?: string): Promise<void> {
   await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).toBeNull()
 }
 
-/** Waits until an attribute of the first matching element has a value; null waits until the attribute is missing. */
+/**
+ * Waits until an attribute of the first matching element has a value. With `null`, waits until the attribute is
+ * missing.
+ */
 export async function expectAttribute(
   device: Device,
   selector: string,
@@ -52,7 +55,7 @@ export async function expectAttribute(
   await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
 }
 
-/** Moves the pointer once: islands hydrate only after a first action of the visitor. */
+/** Fires one pointer move, because islands hydrate only after a first action of the visitor. */
 async function interactOnce(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
@@ -64,7 +67,10 @@ export async function activate(device: Device, selector: string): Promise<void> 
   await expectAlive(device, selector)
 }
 
-/** The same after a first action of the visitor. See `isAlive` in `support/test.ts`. */
+/**
+ * Scrolls a part of the page into sight and waits until scripts answer in it. The visitor must have acted before. See
+ * `isAlive` in `support/test.ts`.
+ */
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
     const part = document.querySelector(selector)
@@ -77,7 +83,7 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
 
-/** Waits until a page is open and scripts answer in all of it. Points at islands, so that they hydrate. */
+/** Waits until a page is open and scripts answer in all of it. Points at the islands, so that they hydrate. */
 export async function expectPageAlive(device: Device, address: string): Promise<void> {
   const addressAlive = () => {
     const island = document.querySelector('[data-island][data-served]')
@@ -90,34 +96,36 @@ export async function expectPageAlive(device: Device, address: string): Promise<
   await expect.poll(read, { message: `${address} is alive`, intervals: [50] }).toBe(address)
 }
 
-/** Waits until all of the page is laid out, which also needs a first action of the visitor. */
+/**
+ * Waits until all of the page is laid out. The page does this after a first action of the visitor, which is fired here.
+ */
 export async function expectLaidOut(device: Device): Promise<void> {
   await interactOnce(device)
   await expect.poll(() => device.evaluate(() => document.querySelector('html[data-laid-out]') !== null)).toBe(true)
 }
 
-/** Waits until the fonts of the site are in use; on a first visit they load late. */
+/** Waits until the page uses the fonts of the site; on a first visit they load late. */
 export async function expectFonts(device: Device): Promise<void> {
   const hasFonts = () => [...document.fonts].some(({ family }) => !family.includes('Fallback'))
   await expect.poll(() => device.evaluate(hasFonts)).toBe(true)
 }
 
-/** Waits until the path of the address is this one. */
+/** Waits until the address has this path. */
 export async function expectPath(device: Device, path: string): Promise<void> {
   await expect.poll(() => device.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path)
 }
 
-/** Waits until every page can be read offline. */
+/** Waits until every page of the site can be read offline. */
 export async function expectReady(device: Device): Promise<void> {
   await expectAttribute(device, 'html', 'data-offline', 'ready', 60_000)
 }
 
-/** Taps an element, once it is in sight, does not move and its middle is not covered. */
+/** Taps an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function tapOn(device: Device, selector: string, name?: string): Promise<void> {
   await device.tap(await placeOf(device, { selector, name }))
 }
 
-/** Focuses an element. A Tab before makes the focus visible (`:focus-visible`) in every engine. */
+/** Focuses an element. Presses Tab first, so that the focus is visible (`:focus-visible`) in every engine. */
 export async function focusOn(device: Device, selector: string): Promise<void> {
   await device.press('Tab')
   await device.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
@@ -130,7 +138,7 @@ export async function expectFocus(device: Device, selector: string): Promise<voi
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
-/** Resolves after two frames, in which an animated element would move. Runs in the page. */
+/** Resolves after two frames: in this time an animated element would move. Runs in the page. */
 export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
@@ -148,7 +156,9 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
   return place as Place
 }
 
-/** Scrolls the target into sight and returns its middle, or null when no such element is visible. Runs in the page. */
+/**
+ * Scrolls the target into sight and returns its middle, or null when no matching element is visible. Runs in the page.
+ */
 function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const element = [...document.querySelectorAll(selector)].find(

@@ -6,15 +6,18 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
-/** Timeout of pages and scripts, shorter than that of a test, so that the error names the command that hangs. */
+/**
+ * Timeout of pages and scripts, in ms. It is shorter than the timeout of a test, so that the error names the command
+ * that hangs.
+ */
 const COMMAND_WITHIN_MS = 45_000
-/** Longer than any command may take: after that the driver itself hangs. */
+/** Timeout of the driver's answer, in ms. No command may take so long: after this time the driver itself hangs. */
 const ANSWERED_WITHIN_MS = 60_000
 
-/** The key of element references in WebDriver (https://w3c.github.io/webdriver/#elements). */
+/** The property name that marks a reference to an element in WebDriver (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** https://w3c.github.io/webdriver/#keyboard-actions */
+/** The WebDriver code of each key (https://w3c.github.io/webdriver/#keyboard-actions). */
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -27,7 +30,10 @@ const KEYS: Record<Key, string> = {
   ' ': ' ',
 }
 
-/** WebKitGTK on a virtual screen, driven by WebDriver (https://w3c.github.io/webdriver/), with a driver process of its own. */
+/**
+ * WebKitGTK on a virtual screen, driven by WebDriver (https://w3c.github.io/webdriver/). Each browser has a driver
+ * process of its own.
+ */
 export function webkitEngine(driver: string): Engine {
   return {
     async launch(profile, origin) {
@@ -44,7 +50,7 @@ export function webkitEngine(driver: string): Engine {
   }
 }
 
-/** Starts Xvfb, which chooses a free display and prints its number. */
+/** Starts Xvfb, which chooses a free display. Returns the process and the display number that Xvfb prints. */
 async function startScreen(): Promise<[ChildProcess, string]> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1600x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -60,14 +66,14 @@ class WebKitDevice implements Device {
   readonly #processes: ChildProcess[]
   readonly #origin: string
   #session = ''
-  /** The handle of the last tab opened in the background. */
+  /** The WebDriver handle of the last tab opened in the background. */
   #behind: string | undefined
 
   constructor(driver: string, processes: ChildProcess[], origin: string) {
     this.#driver = driver
     this.#processes = processes
     this.#origin = origin
-    // The console messages of pages come through the standard output of the driver.
+    // The driver prints the console messages of pages to its output.
     for (const stream of [processes[0]?.stdout, processes[0]?.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         for (const line of chunk.toString().split('\n')) if (/CONSOLE.* ERROR/.test(line)) this.problems.push(line)
@@ -116,7 +122,7 @@ class WebKitDevice implements Device {
   }
 
   async resize({ width, height }: Size): Promise<void> {
-    // The window has no frame: its inner and outer size are the same.
+    // The window has no frame, so its inner and outer size are the same.
     await this.#command('POST', '/window/rect', { x: 0, y: 0, width, height })
     await this.evaluate(
       ({ width, height }) =>
@@ -197,7 +203,7 @@ class WebKitDevice implements Device {
     }
   }
 
-  // The other tab stays open: after closing it the driver sometimes never answered the next command.
+  // Leave the other tab open: after closing it, the driver sometimes never answered the next command.
   async turnToTabBehind(): Promise<void> {
     await this.#command('POST', '/window', { handle: this.#behind })
   }
@@ -207,7 +213,7 @@ class WebKitDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // The driver closes the window before it answers.
+    // The driver closes the window before it answers, so the command may fail.
     await this.#command('DELETE', '').catch(() => {})
     for (const child of this.#processes) {
       child.kill()
@@ -216,7 +222,7 @@ class WebKitDevice implements Device {
   }
 
   async tap(place: Place): Promise<void> {
-    // WebKitGTK has no touch input: its driver turns every touch into mouse events.
+    // WebKitGTK has no touch input: its driver would turn every touch into mouse events.
     await this.click(place)
   }
 

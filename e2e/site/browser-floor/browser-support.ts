@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { BROWSER_FLOOR } from '../../../scripts/build/browser-floor.ts'
 
-/** By `require`: the test runner would transform an imported module of 20 MB. */
+/** Loaded by `require`: the test runner would transform an imported module, and this one has 20 MB. */
 const DATA: Identifier = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 export type FloorBrowser = keyof typeof BROWSER_FLOOR
@@ -16,13 +16,13 @@ const NAME_IN_DATA: Record<FloorBrowser, BrowserName> = {
   ios: 'safari_ios',
 }
 
-/** Path of a feature in the data, e.g. `css.properties.text-wrap.balance`. */
+/** A feature in the data. `address` is its path there, e.g. `css.properties.text-wrap.balance`. */
 export interface Feature {
   address: string
   data: Identifier
 }
 
-/** The feature at a path; `undefined` when the data has none there, or only sub-features. */
+/** The feature at a path, or `undefined` when the data has no feature there, or only sub-features of one. */
 export function featureAt(...parts: string[]): Feature | undefined {
   let data: Identifier | undefined = DATA
   for (const part of parts) data = data && Object.hasOwn(data, part) ? data[part] : undefined
@@ -39,7 +39,7 @@ export function featuresBelow(...parts: string[]): [name: string, feature: Featu
   })
 }
 
-/** The browsers of the floor that lack a feature, also under its prefixed names. */
+/** The browsers of the floor that lack a feature, even under its prefixed names. */
 export function lackedBy({ data }: Feature, prefixesBeside: string[] = []): FloorBrowser[] {
   return FLOOR_BROWSERS.filter((browser) => !isSupported(data.__compat as CompatStatement, browser, prefixesBeside))
 }

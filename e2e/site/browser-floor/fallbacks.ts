@@ -1,9 +1,10 @@
 /**
- * Features that the site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks them, and what visitors with
- * that browser get instead. Before adding a line, check in such a browser that only decoration is lost or other code steps in.
+ * Features that the site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks them. Each line
+ * says what visitors with that browser get instead. Before adding a line, check in such a browser that the feature is
+ * mere decoration, or that other code does its work.
  */
 export const FALLBACKS: Record<string, string> = {
-  // Scripts of the site
+  // Features used by the site's own scripts
   'api.Element.touchmove_event': 'Safari on a Mac has the wheel',
   'api.Element.touchstart_event': 'Safari on a Mac has the wheel',
   'api.Element.wheel_event': 'iOS has touch',
@@ -25,7 +26,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.Window.pageswap_event': 'no transition between pages',
   'api.Window.requestIdleCallback': 'when-idle.ts has a timer',
 
-  // Scripts of libraries, which check for the feature
+  // Features used by libraries, which check for the feature first
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
   'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
@@ -50,7 +51,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Iterator.take': 'methods of the glide’s and of the resume field',
   'javascript.builtins.RegExp.escape': '`CSS.escape`, and a method of i18next',
 
-  // Layout
+  // Features used for layout
   'css.at-rules.font-face.ascent-override': 'Safari: text moves a little when its font comes',
   'css.at-rules.font-face.descent-override': 'Safari: text moves a little when its font comes',
   'css.at-rules.font-face.line-gap-override': 'Safari: text moves a little when its font comes',
@@ -66,7 +67,7 @@ export const FALLBACKS: Record<string, string> = {
     'no tint or turn under pointer and focus, whose own outline stays; three tiles in two columns; the page scrolls behind the menu; print has header and footer',
   'css.types.length.lh': 'bullets in the middle of a line of 1.6; short labels take no second line',
 
-  // Looks
+  // Features used for looks
   'css.properties.cursor.not-allowed': 'iOS has no pointer',
   'css.properties.cursor.pointer': 'iOS has no pointer',
   'css.properties.cursor.progress': 'iOS has no pointer',
@@ -79,14 +80,14 @@ export const FALLBACKS: Record<string, string> = {
   'css.selectors.view-transition-old': 'no transition, nothing to shorten',
   'css.types.color.color-mix': 'Chromium before 111: no tint, no hairline; buttons keep their colour under the pointer',
 
-  // Print
+  // Features used in print
   'css.at-rules.page': 'Safari prints with its own margins',
   'css.properties.break-after.avoid': 'a heading may end a sheet',
   'css.properties.break-before.avoid': 'what belongs to the line above may begin a sheet',
   'css.properties.print-color-adjust.exact': 'Chromium knows it under its prefix, which stands beside it',
   'css.properties.zoom': 'Firefox prints figures larger',
 
-  // HTML
+  // Features used in HTML
   'html.elements.button.command': 'a click handler opens and closes, once the script has come',
   'html.elements.button.commandfor': 'a click handler opens and closes, once the script has come',
   'html.elements.details.name': 'opening one leaves the others open',

@@ -3,7 +3,10 @@ import { type Feature, featureAt, lackedBy } from './browser-support.ts'
 const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:="[^"]*"|='[^']*'|=[^\s>]*)?)*)\s*\/?>/gi
 const ATTRIBUTE = /([^\s=>"']+)(?:="([^"]*)")?/g
 
-/** The elements and attributes of a page that a browser of the floor lacks; without scripts and styles. */
+/**
+ * The elements and attributes in a page's HTML that a browser of the floor lacks. Scripts and styles of the page are
+ * not checked here.
+ */
 export function lackingInPage(html: string): Set<string> {
   const found = new Set<string>()
   const report = (feature: Feature | undefined) => {
@@ -22,7 +25,7 @@ export function lackingInPage(html: string): Set<string> {
   return found
 }
 
-/** The style sheets of a page, and its style attributes. */
+/** The style sheets of a page. The last one contains the declarations of its style attributes. */
 export function stylesIn(html: string): string[] {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const single = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, css = '']) =>
@@ -31,7 +34,7 @@ export function stylesIn(html: string): string[] {
   return [...sheets, single.map((css) => `a{${css}}`).join('')]
 }
 
-/** The inline scripts of a page, without data blocks. */
+/** The inline scripts of a page. Data blocks (`type="application/…"`) are left out. */
 export function scriptsIn(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*(?:src|type="application)[^>]*)[^>]*>(.*?)<\/script>/gs)].map(
     ([, script = '']) => script,

@@ -10,7 +10,7 @@ import {
   textOf,
 } from './syntax-tree.ts'
 
-/** The interfaces of well-known global objects. */
+/** The interface that each well-known global object implements. */
 const INTERFACE_OF: Record<string, string> = {
   caches: 'CacheStorage',
   crypto: 'Crypto',
@@ -32,12 +32,14 @@ const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
 const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
- * Each map lists, by the name of a member, the classes that have such a member: built-in classes, Web APIs, and targets of events. The first two maps
- * leave out a class that a browser of the floor lacks: a script must first name the class to get an object, and this name is checked. `Iterator`
- * stays in, because any list gives an iterator without that name.
+ * By the name of a member, the built-in classes that have such a member. A class that a browser of the floor lacks is
+ * left out: a script must first name the class to get an object, and this name is checked. `Iterator` stays in, because
+ * any list gives an iterator without that name.
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
+/** By the name of a member, the Web APIs that have such a member and that no browser of the floor lacks. */
 const API_MEMBERS = new Map<string, Feature[]>()
+/** By the name of an event, the targets that have such an event. */
 const EVENTS = new Map<string, Feature[]>()
 
 for (const group of [
@@ -59,10 +61,13 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
 }
 
 /**
- * The built-ins and Web APIs that a script uses although a browser of the floor lacks them. If the object of a member is not a known global, the
- * class of the object is unknown: `at` in `list.at(0)` may be a member of an array. Such a member is reported only if it is lacking in every class
- * that has a member of this name. A Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script may
- * mean its own member.
+ * The built-ins and Web APIs that a script uses although a browser of the floor lacks them.
+ *
+ * If the object of a member is not a known global, the class of the object is unknown: `at` in `list.at(0)` may be a
+ * member of an array. Such a member is reported only if it is lacking in every class that has a member of this name. A
+ * Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script may mean
+ * its own member.
+ *
  * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax.
  */
 export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
@@ -76,7 +81,10 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   }
   return found
 
-  /** The possible meanings of a node: lists of features, one of which it uses. */
+  /**
+   * The features that a node may use, with a list for each name in the node. The script means one of the features in
+   * this list.
+   */
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {
       case 'Identifier':
@@ -110,14 +118,17 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
     return builtIn.length || !ownNames.has(name) ? [...builtIn, ...(API_MEMBERS.get(name) ?? [])] : []
   }
 
-  /** `Promise` of `Promise` and of `globalThis.Promise`. */
+  /** The name of the global that a node means: `Promise` for `Promise` and for `globalThis.Promise`. */
   function globalName(node: Node): string | undefined {
     if (node.type === 'Identifier') return declared.has(node.name) ? undefined : node.name
     if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return
     return GLOBAL_OBJECT.test(node.object.name) ? memberName(node) : undefined
   }
 
-  /** `text.matchAll(…)`, `map.values()`; but `Object.values(…)` is a list. */
+  /**
+   * True for a call that returns an iterator, as `text.matchAll(…)` and `map.values()` do. `Object.values(…)` returns
+   * an array.
+   */
   function givesIterator(node: Node): boolean {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
     return ITERATOR_SOURCE.test(memberName(node.callee) ?? '') && globalName(node.callee.object) !== 'Object'

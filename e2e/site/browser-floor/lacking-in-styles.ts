@@ -8,7 +8,7 @@ import {
   lackedBy,
 } from './browser-support.ts'
 
-/** Functions and units with another name in the data. */
+/** Functions and units that have another name in the compatibility data. */
 const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\blinear\(/, 'easing-function', 'linear-function'],
   [/\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/, 'length', 'container_query_length_units'],
@@ -21,7 +21,7 @@ const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\bcolor\(\s*from\b/, 'color', 'color', 'relative_syntax'],
 ]
 
-/** The functions of every value type, by name. */
+/** By name, the CSS functions of all value types. */
 const FUNCTIONS = new Map<string, Feature[]>()
 for (const [type, itself] of featuresBelow('css', 'types'))
   for (const [name, feature] of [[type, itself] as const, ...featuresBelow('css', 'types', type)])
@@ -35,8 +35,8 @@ interface Use {
 }
 
 /**
- * The properties, keywords, functions, units, selectors and at-rules of a style sheet that a browser of the floor lacks. Rules
- * inside `@supports` are not checked for browsers that fail its condition.
+ * The properties, keywords, functions, units, selectors and at-rules of a style sheet that a browser of the floor
+ * lacks. Rules inside `@supports` are checked only for the browsers that fulfil its condition.
  */
 export function lackingInStyles(css: string): Set<string> {
   const found = new Set<string>()
@@ -65,7 +65,8 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
     parent?.some((other) => other.type === 'decl' && other.prop === prefix + prop),
   )
   const [property] = uses([featureAt('css', 'properties', prop)], prefixes)
-  // A browser without the property drops the declaration, whatever its value.
+  // A browser that lacks the property drops the whole declaration: report only the property for this browser, not the
+  // value.
   const values = uses(features, prefixes).map(({ feature, lackedBy: lacking }) => ({
     feature,
     lackedBy: lacking.filter((browser) => !property?.lackedBy.includes(browser)),
@@ -74,8 +75,9 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
 }
 
 /**
- * True when a fallback value precedes the declaration. A browser that does not know the value drops the declaration and takes the fallback. A
- * declaration with `var()` has no fallback: browsers never drop it, but it becomes invalid when its value is computed.
+ * True when a fallback value precedes the declaration. A browser that does not know the value drops the declaration and
+ * takes the fallback. A declaration with `var()` has no fallback: browsers never drop it, but it becomes invalid when
+ * its value is computed.
  */
 function hasFallbackBefore(declaration: Declaration): boolean {
   const before = declaration.prev()
@@ -117,7 +119,9 @@ function atRuleFeatures({ name, params }: AtRule): (Feature | undefined)[] {
   return [featureAt('css', 'at-rules', name), ...parts]
 }
 
-/** The browsers of the floor that fulfil the `@supports` around a node. */
+/**
+ * The browsers of the floor that fulfil every `@supports` around a node. Conditions with `not` or `or` are passed over.
+ */
 function reachedBrowsers(node: ChildNode): Set<FloorBrowser> {
   const reached = new Set(FLOOR_BROWSERS)
   for (let around = node.parent; around && around.type !== 'root'; around = around.parent as ChildNode['parent']) {

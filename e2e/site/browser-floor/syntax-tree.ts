@@ -7,7 +7,7 @@ interface Keyed {
   computed: boolean
 }
 
-/** Every node of a script, parents first. */
+/** Every node of a script's syntax tree, parents before children. */
 export function nodesOf(source: string): Node[] {
   const { program, errors } = parseSync('script.js', source)
   if (errors[0]) throw new Error(errors[0].message)
@@ -24,13 +24,13 @@ function collect(value: unknown, nodes: Node[]): void {
   }
 }
 
-/** `name` of `object.name`, `object?.name` and `object['name']`. */
+/** The name of the accessed member: `name` for `object.name`, `object?.name` and `object['name']`. */
 export function memberName({ property, computed }: ESTree.MemberExpression): string | undefined {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined
   return textOf(property)
 }
 
-/** The value of a constant string; minified code writes them as template literals. */
+/** The value of a constant string. In minified code a constant string may be a template literal. */
 export function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0]?.value.cooked ?? undefined
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
@@ -55,7 +55,7 @@ function keyOf({ key, computed }: Keyed): string | undefined {
   return !computed && key.type === 'Identifier' ? key.name : undefined
 }
 
-/** The variable names that any part of the script declares, which therefore do not mean browser globals. */
+/** The names of variables that any part of the script declares. Such a name does not mean a browser global. */
 export function namesDeclared(nodes: Node[]): Set<string> {
   return new Set(nodes.flatMap(declarations).flatMap(namesIn))
 }
@@ -82,7 +82,7 @@ function declarations(node: Node): (Node | null | undefined)[] {
   }
 }
 
-/** The names in a pattern: `a` and `b` of `{ of: a, ...b }`. */
+/** The variable names in a pattern: `a` and `b` for `{ of: a, ...b }`. */
 function namesIn(pattern: Node | null | undefined): string[] {
   switch (pattern?.type) {
     case 'Identifier':
@@ -100,7 +100,10 @@ function namesIn(pattern: Node | null | undefined): string[] {
   }
 }
 
-/** The identifiers that are no references: member names, keys, labels, names of imports and exports. */
+/**
+ * The identifiers below a node that are not references to variables: member names, keys, labels, names of imports and
+ * exports.
+ */
 export function identifiersBeside(node: Node): (Node | null | undefined)[] {
   switch (node.type) {
     case 'MemberExpression':
