@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the outermost page to the present page, which has no `href`. */
+  /** The outermost page comes first and the present page last. The present page has no `href`. */
   items: { label: string; href?: string }[]
 }
 
-/** The pages above the present page, and the present page. */
+/** Links to the pages above the present page, followed by the title of the present page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {
-  /** Columns on a wide screen; fewer where they would become narrow. */
+  /** Number of columns on a wide screen. Where columns would become too narrow, there are fewer. */
   columns: 'three' | 'four'
   children: ReactNode
 }
 
-/** Cells edge to edge with hairlines between them. The children are `Card`s. */
+/** A grid of cells that touch, with thin lines between them. The children must be `Card`s. */
 export function CardGrid({ columns, children }: CardGridProps) {
   return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
 }

@@ -4,15 +4,15 @@ import styles from './case-study-cover.module.css'
 interface CaseStudyCoverProps {
   slug: string
   /**
-   * At the top of the page of the case study: the browser fetches the picture first. On cards it is fetched when it
-   * comes near the screen.
+   * Set for the cover at the top of the case study's page: the browser then fetches it first. Without it, as on cards,
+   * the browser fetches the cover when it comes near the viewport.
    */
   isHero?: boolean
 }
 
 /**
- * The picture of a case study, slightly enlarged while the card's link is hovered. With view transitions the cover of
- * the pressed card moves into its place on the next page (`cover-transition.ts`).
+ * The picture of a case study. It is slightly enlarged while the pointer is over the link of its card. In browsers with
+ * view transitions the cover of a pressed card moves to its place on the next page (`cover-transition.ts`).
  */
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (

@@ -11,13 +11,16 @@ const CARD_TAGS_MAX_COUNT = 3
 interface CaseStudySummaryProps {
   locale: Locale
   caseStudy: Pick<CaseStudy, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
-  /** For a card that shows the description elsewhere. */
+  /** Leaves the description out, for a card that shows the description in another place. */
   withoutDescription?: boolean
-  /** Stands between the description and the technologies. */
+  /** Content between the description and the technologies. */
   children?: ReactNode
 }
 
-/** The text of a card about a case study. The link covers the nearest positioned ancestor: the card. */
+/**
+ * The text of a card about a case study. The clickable area of its link covers the nearest positioned ancestor, which
+ * is the card.
+ */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy
   return (

@@ -5,13 +5,16 @@ import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called when the visitor closes the dialog: by its button, by Esc or by a press on the backdrop. */
+  /** Called when the dialog has been closed: by its button, by Esc or by a press on the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
 }
 
-/** A modal dialog (`<dialog>`): the browser keeps the focus inside and restores it afterwards. */
+/**
+ * A modal dialog (`<dialog>`). The browser keeps the focus inside and, after closing, returns it to the element that
+ * had it.
+ */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const { t } = useTranslation('common')
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,7 +26,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, by the browser
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on Esc the browser itself closes the dialog
     <dialog
       ref={ref}
       className={styles.dialog}

@@ -6,11 +6,11 @@ interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chil
   icon: IconName
   /** What the button does; read out by screen readers. */
   label: string
-  /** Adds a border and a ground, for a button that stands alone or over a picture. */
+  /** Adds a border and a background, for a button that stands alone or over a picture. */
   framed?: boolean
 }
 
-/** A square button that shows an icon instead of words. `className` is for its place in the layout. */
+/** A square button that shows an icon instead of words. Use `className` only to place the button in its layout. */
 export function IconButton({ icon, label, framed, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={iconButtonClass(framed, className)} aria-label={label} {...rest}>
@@ -19,7 +19,7 @@ export function IconButton({ icon, label, framed, className, ...rest }: IconButt
   )
 }
 
-/** The classes of an `IconButton`, for elements that only look like one. */
+/** The `class` of an `IconButton`, for other elements that should look like one. */
 export function iconButtonClass(framed?: boolean, className?: string): string {
   return [styles.button, framed && styles.framed, className].filter(Boolean).join(' ')
 }

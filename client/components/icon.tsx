@@ -1,4 +1,4 @@
-/** Paths on a field of 24 × 24: lines 2 wide with square ends and mitred corners. */
+/** The path of each icon on a field of 24 × 24, drawn with lines 2 wide, square ends and mitred corners. */
 export const ICONS = {
   menu: 'M2 6h20M2 12h20M2 18h20',
   close: 'M5 5 19 19M19 5 5 19',
@@ -18,7 +18,10 @@ const FILLED: readonly string[] = ['pause', 'play']
 
 export type IconName = keyof typeof ICONS
 
-/** A decorative icon in the colour of the text. Its surroundings must say the same in words. */
+/**
+ * A decorative icon in the colour of the text. Screen readers do not announce it, so the element around it must give
+ * the meaning in words.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

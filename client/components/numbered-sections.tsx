@@ -9,13 +9,12 @@ interface NumberedSection {
   id: string
   title: string
   text: string
-  /** A link below the text. */
   link?: ReactNode
 }
 
 interface NumberedSectionsProps {
   sections: readonly NumberedSection[]
-  /** Use `h3` where a heading of the second level stands above all sections. */
+  /** Level of the headings. Use `h3` if an `h2` stands above all the sections. */
   heading?: 'h2' | 'h3'
 }
 

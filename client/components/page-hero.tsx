@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
-/** Size of the drawn pictures. CSS crops them. */
+/** Width and height of the pages' own pictures (`image`). CSS crops them. */
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
@@ -12,19 +12,19 @@ interface PageHeroText {
   eyebrow?: ReactNode
   /** Buttons under the text. */
   actions?: ReactNode
-  /** As high as its text, for a page whose content should be visible at once. */
+  /** Makes the hero only as high as its text, so that the content below it is visible without scrolling. */
   compact?: boolean
 }
 
 type PageHeroArt =
-  /** Chooses the tile of the decoration. */
+  /** `seed` chooses the tile that decorates the hero. */
   | { seed: number; image?: undefined }
-  /** Address of the page's own picture, 1000 × 900. */
+  /** `image` is the address of the page's own picture, 1000 × 900. */
   | { seed?: undefined; image: string }
 
 /**
- * The top of every page but home, with the page's only `<h1>`. It extends behind the header. `data-` attributes are put
- * on its root.
+ * The top of every page except the home page, with the page's only `<h1>`. It extends behind the header. Its root
+ * element gets all `data-` attributes that are passed.
  */
 export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { proseBlocks } from './prose-blocks.ts'
 
-/** A translated text with its paragraphs and lists (`proseBlocks`). */
+/** Renders a translated text with its paragraphs and lists (`proseBlocks`). */
 export function ProseText({ text }: { text: string }) {
   return proseBlocks(text).map((block) =>
     block.kind === 'paragraph' ? (

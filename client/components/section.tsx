@@ -6,11 +6,11 @@ interface SectionProps {
   eyebrow?: ReactNode
   title?: ReactNode
   lead?: ReactNode
-  /** A button beside the title; on small screens below the content. */
+  /** A button beside the title. On small screens it is below the content. */
   action?: ReactNode
-  /** The ground of the section. */
+  /** Background of the section. */
   tone?: 'paper' | 'eggshell' | 'ink'
-  /** Less space above. */
+  /** Reduces the space above the section. */
   tight?: boolean
   id?: string
   children?: ReactNode

@@ -8,8 +8,8 @@ interface TechnologyLogoProps {
 }
 
 /**
- * A logo beside the name of the technology: so without alternative text. If the file fails to load, the logo is hidden
- * and its room stays.
+ * The logo of a technology. It has no alternative text, because the name of the technology stands beside it. If the
+ * file fails to load, the logo is hidden and its space stays empty.
  */
 export function TechnologyLogo({ logo, sizePx }: TechnologyLogoProps) {
   return (

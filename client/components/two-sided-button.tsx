@@ -12,13 +12,15 @@ interface Side {
 interface TwoSidedButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
   /** Shown unless the button has `aria-expanded="true"` or `data-playing`. */
   off: Side
-  /** Shown while the button has one of them. */
+  /** Shown while the button has `aria-expanded="true"` or `data-playing`. */
   on: Side
-  /** Like `framed` of `IconButton`. */
+  /** Adds a border and a background, as `framed` of `IconButton` does. */
   framed?: boolean
 }
 
-/** An `IconButton` with two states. Its behaviour sets the attribute that chooses one. */
+/**
+ * An `IconButton` with two states. The script that handles its presses also sets the attribute that chooses the state.
+ */
 export function TwoSidedButton({ off, on, framed, className, ...rest }: TwoSidedButtonProps) {
   return (
     <button type="button" className={iconButtonClass(framed, className)} {...rest}>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * A value that only the browser knows. While React hydrates the served HTML it is `served`, the value that the HTML was
- * rendered with.
+ * Returns a value that only the browser knows (`read`). While React hydrates the served HTML, returns `served` instead:
+ * the value with which the HTML was rendered.
  */
 export function useAfterHydration<Value>(read: () => Value, served: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => served)

@@ -7,7 +7,10 @@ const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { impo
 /** How many case studies the page of a service shows (docs/product.md §9.4). */
 const SERVICE_CASE_STUDIES_COUNT = 3
 
-/** Every case study in a language, the latest first. For the build only: a page that imported this would load all texts. */
+/**
+ * Loads every case study in a language, the latest first. Only the build may import this module: in the browser it
+ * would load the whole text of every case study. Rejects if a translation is missing.
+ */
 export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   return Promise.all(
     [...caseStudyFacts].map(async ([slug, facts]) => {
@@ -18,7 +21,7 @@ export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   )
 }
 
-/** The latest case studies of a service, as many as its page shows. */
+/** Loads the latest case studies of a service: as many as the page of the service shows. */
 export async function loadLatestCaseStudies(locale: Locale, service: Service): Promise<CaseStudy[]> {
   const caseStudies = await loadCaseStudies(locale)
   return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)

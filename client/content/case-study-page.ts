@@ -5,15 +5,18 @@ import { relatedCaseStudies } from './related-case-studies.ts'
 
 export interface CaseStudyPage {
   caseStudy: CaseStudy
-  /** Month of publication in words. */
+  /** Month and year of publication in words. */
   publishedMonth: string
   related: CaseStudy[]
-  /** The neighbours in the list; the first and the last case study have one only. */
+  /**
+   * The case study before this one in the list. The first case study has none. `next` is the one after it; the last has
+   * none.
+   */
   previous?: CaseStudy
   next?: CaseStudy
 }
 
-/** The content of the page of a case study; undefined for an unknown slug. */
+/** Loads the content of the page of a case study. Resolves to undefined for an unknown slug. */
 export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<CaseStudyPage | undefined> {
   const caseStudies = await loadCaseStudies(locale)
   const index = caseStudies.findIndex((caseStudy) => caseStudy.slug === slug)
@@ -30,6 +33,6 @@ export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<C
 
 const MONTHS: Record<Locale, (date: Date) => string> = {
   en: (date) => date.toLocaleDateString('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  // "tháng 10 năm 2024" does not fit into the line.
+  // The form of `toLocaleDateString` in Vietnamese, "tháng 10 năm 2024", is too long for the line.
   vi: (date) => `Tháng ${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
 }

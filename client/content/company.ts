@@ -5,33 +5,36 @@ const city: Localized = { en: 'Ho Chi Minh City', vi: 'Thành phố Hồ Chí Mi
 const address: Localized = { en: `${street.en}, ${city.en}, Vietnam`, vi: `${street.vi}, ${city.vi}` }
 
 /**
- * The facts about the company that several pages state. The company is fictional: the street does not exist, the phone number
- * cannot be dialled and the domain is reserved (RFC 2606).
+ * Facts about the company that several pages state. The company is fictional: its street does not exist, its phone
+ * number cannot be dialled and its domain is reserved (RFC 2606).
  */
 export const company = {
   name: 'Lát',
   legalName: 'Lát Software',
-  /** For systems that accept ASCII only. */
+  /** The company's name for systems that accept only ASCII. */
   asciiName: 'Lat Software',
   domain: 'lat.example',
   email: 'hello@lat.example',
   phone: '+84 28 0000 0000',
   phoneHref: 'tel:+842800000000',
   address,
-  /** The parts of the address, for structured data. */
+  /** The street on its own, like `city` and `country` below, for structured data. */
   street,
   city,
   country: 'VN',
   professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
-  /** Years of the founding, the first partnership, the client who set up a team of its own, the Singapore office with ISO 27001. */
+  /**
+   * Years of events: `founded` when the company was founded, `partnership` of the first partnership, `clientMovedOut`
+   * when a client set up a team of its own, `singaporeOffice` of the office in Singapore and ISO 27001.
+   */
   founded: 2005,
   partnership: 2010,
   clientMovedOut: 2014,
   singaporeOffice: 2015,
-  /** Shown on home and history; `engineers` counts the main office only. */
+  /** Figures on the home page and the history page. `engineers` counts only the main office. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },
-  /** Shown on about and the pages of services, for all offices; pages show a number as "more than". */
+  /** Figures for all offices, on the about page and the pages of services. Pages show the numbers as "more than". */
   figures: {
     yearsOfExperience: 18,
     projectsDelivered: 120,

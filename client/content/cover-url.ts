@@ -1,10 +1,16 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** Width and height of every cover, so that the page reserves its room; an SVG has any size. */
+/**
+ * Width and height of every cover, by which the page reserves its space. The file is an SVG and can be shown at any
+ * size.
+ */
 export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600
 
-/** The address of the cover of a case study. Its central 560 × 440 stay visible when it is cropped to any ratio from 1:1 to 16:9. */
+/**
+ * The address of the cover of a case study. When the cover is cropped to any ratio from 1:1 to 16:9, its central 560 ×
+ * 440 stay visible.
+ */
 export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`
 }

@@ -1,9 +1,12 @@
-/** Raise it with every new film or poster: browsers and the worker cache these files for good under their names. */
+/**
+ * Version in the names of the files. Raise it with every new film or poster, because browsers and the service worker
+ * never fetch a cached file of this name again.
+ */
 const VERSION = 1
 
 const file = (name: string, ending: string) => `/film/${name}.v${VERSION}.${ending}`
 
-/** The addresses of the film of the home page and of its first frame. */
+/** The addresses of the home page's film and of its posters, which show the first frame. */
 export const HERO_FILM = {
   av1: file('city', 'av1.mp4'),
   h264: file('city', 'h264.mp4'),
@@ -11,7 +14,10 @@ export const HERO_FILM = {
   posterTall: { avif: file('poster-tall', 'avif'), jpeg: file('poster-tall', 'jpg') },
 }
 
-/** The same city by night. Browsers without AVIF show the poster of the day. */
+/**
+ * The addresses of the film that shows the same city by night. There are no JPEG posters: browsers without AVIF show
+ * the poster of the day.
+ */
 export const NIGHT_FILM = {
   av1: file('city-night', 'av1.mp4'),
   h264: file('city-night', 'h264.mp4'),

@@ -5,18 +5,21 @@ export interface HistoryEvent {
   year: number
   title: Localized
   text: Localized
-  /** Shown as a large tile with the year. */
+  /** True for an event that is shown as a large tile with the year. */
   isMilestone?: boolean
 }
 
 export interface Period {
-  /** Names the stage of the drawn floor: `floor-stages.ts` and the style sheet of the timeline use it. */
+  /**
+   * The id of the period. `floor-stages.ts` and the style sheet of the timeline use it to choose the stage of the drawn
+   * floor.
+   */
   id: 'ground' | 'pattern' | 'room'
   from: number
   to: number
   title: Localized
   text: Localized
-  /** In the order of time; the last one is the milestone. */
+  /** The events in chronological order. The last event is the milestone. */
   events: readonly HistoryEvent[]
 }
 

@@ -1,6 +1,9 @@
 import type texts from '#client/i18n/locales/en/how-we-work.json'
 
-/** The lists of the page in order: kinds of contract, steps of a beginning, what a client receives, frequent questions. */
+/**
+ * The lists of the page "How we work" in order: `ways` are the kinds of contract, `beginnings` the first steps of a
+ * project, `handedOver` what a client receives, `questions` the frequent questions.
+ */
 export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
 export const beginnings = ['week', 'month', 'smallest', 'answer'] as const satisfies (keyof typeof texts.begin)[]
 export const handedOver = [

@@ -4,7 +4,7 @@ import type { Job, JobFacts, JobTexts } from '#contract/content/job-schema.ts'
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })
 
-/** The facts of the listed jobs by slug, in the order of the list. */
+/** The facts of the listed jobs. The key is the slug; the order is that of the page. */
 export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
   Object.entries(facts)
     .filter(([, job]) => job.listed)
@@ -12,10 +12,10 @@ export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
     .map(([file, job]) => [file.split('/').at(-2) as string, job] as const),
 )
 
-/** How many jobs take applications. */
+/** Number of jobs that accept applications. */
 export const openJobCount: number = [...jobFacts.values()].filter(({ status }) => status === 'open').length
 
-/** A job in a language; the fallback job for an unknown or unlisted slug (docs/product.md §2.13). */
+/** Loads a job in a language. For an unknown or unlisted slug it loads the fallback job (docs/product.md §2.13). */
 export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   const job = jobFacts.get(slug)
   if (!job) return loadJob(FALLBACK_JOB_SLUG, locale)
@@ -24,7 +24,7 @@ export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   return { slug, ...job, ...(await loadTexts()) }
 }
 
-/** The jobs that take applications, in the order of the list. */
+/** Loads the jobs that accept applications, in the order of `jobFacts`. */
 export async function loadOpenJobs(locale: Locale): Promise<Job[]> {
   const jobs = await Promise.all([...jobFacts.keys()].map((slug) => loadJob(slug, locale)))
   return jobs.filter(({ status }) => status === 'open')

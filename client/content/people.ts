@@ -2,7 +2,7 @@ import type texts from '#client/i18n/locales/en/about.json'
 
 interface Person {
   id: keyof typeof texts.people.roles
-  /** Address of the portrait, a square. */
+  /** Address of the portrait, which is square. */
   portrait: string
   name: string
 }

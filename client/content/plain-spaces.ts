@@ -1,4 +1,7 @@
-/** A text with plain spaces instead of the no-break spaces of the build (`scripts/build/bind-words.ts`), for machines and for the clipboard. */
+/**
+ * Replaces the no-break spaces that the build puts into texts (`scripts/build/bind-words.ts`) with plain spaces. Used
+ * for the clipboard and for texts that machines read.
+ */
 export function plainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -7,6 +7,6 @@ test.each(LOCALES)('the last change of the policy has the same date for readers 
     .formatToParts(new Date(LAST_CHANGE_DATE))
     .filter(({ type }) => type !== 'literal')
   expect(parts).toHaveLength(3)
-  // The text of the policy may have the parts in another order.
+  // Compares the parts one by one, because the date in the policy may have them in another order.
   for (const { value } of parts) expect(` ${LAST_CHANGE[locale]} `).toContain(` ${value} `)
 })

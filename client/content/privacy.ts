@@ -3,14 +3,14 @@ import type { Localized } from '#contract/content/localized.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 
 export const MINIMUM_AGE_YEARS = 13
-/** Below this age a parent must agree as well. */
+/** Visitors below this age need the consent of a parent as well. */
 export const OWN_CONSENT_AGE_YEARS = 16
 
-/** Day of the last change of the policy, for machines (ISO 8601) and for readers. */
+/** Day of the last change of the policy, for machines (ISO 8601). `LAST_CHANGE` has the same day for readers. */
 export const LAST_CHANGE_DATE = privacyPolicyVersion
 export const LAST_CHANGE: Localized = { en: '25 November 2026', vi: '25 tháng 11 năm 2026' }
 
-/** The summary above the policy, in order. */
+/** The points of the summary above the policy, in order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
 
 /** The sections of the privacy policy in order; each key is also the anchor of its heading. */

@@ -1,11 +1,14 @@
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-/** How many related case studies a case study shows (docs/product.md §9.4). */
+/** Maximum number of related case studies on the page of a case study (docs/product.md §9.4). */
 const RELATED_MAX_COUNT = 3
 
 type Kinship = Pick<CaseStudy, 'slug' | 'industry' | 'service'>
 
-/** At most three other case studies: first those of the same service or industry, then the rest, both in the order of the list. */
+/**
+ * Returns at most three other case studies. Those of the same service or industry come first, then the rest. Both
+ * groups keep the order of `caseStudies`.
+ */
 export function relatedCaseStudies<Item extends Kinship>(slug: string, caseStudies: readonly Item[]): Item[] {
   const own = caseStudies.find((caseStudy) => caseStudy.slug === slug)
   const others = caseStudies.filter((caseStudy) => caseStudy !== own)

@@ -11,8 +11,8 @@ export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'limits',
 ]
 
-/** The certificate is fictional, as the company is. */
+/** The certificate of the company. Both are fictional. */
 export const CERTIFICATE = { number: 'IS 000127-2015', edition: 'ISO/IEC 27001:2022' }
 
-/** Receives reports of vulnerabilities. */
+/** The address to which vulnerabilities are reported. */
 export const SECURITY_EMAIL = 'security@lat.example'

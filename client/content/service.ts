@@ -6,10 +6,10 @@ export interface ContentTile {
   type: 'content'
   icon: CapabilityIconName
   title: Localized
-  /** One line that is always visible; the description opens below it. */
+  /** One line that is always visible. Opening the tile shows `description` below it. */
   summary: Localized
   description: Localized
-  /** True for a tile in the colour of its service. Coloured tiles never stand side by side. */
+  /** True for a tile with the colour of its service as background. Such tiles never stand side by side. */
   hasBackground?: boolean
 }
 
@@ -29,12 +29,12 @@ export interface Technology {
   logo: string
 }
 
-/** A technology with the reason for it, in one line. */
+/** A technology and, in one line, why we use it. */
 export interface ReasonedTechnology extends Technology {
   reason: Localized
 }
 
-/** A technology with its kind and its use. */
+/** A technology with its category and a description of how we use it. */
 export interface DescribedTechnology extends Technology {
   category: Localized
   description: Localized
@@ -52,16 +52,22 @@ export interface ServiceQuote {
   /** Slug of the case study about that client. */
   slug: string
   text: Localized
-  /** Name or position, and company. The English text has no Vietnamese letters, which would load another font. */
+  /**
+   * Name or position of the client, and the company. The English text has no Vietnamese letters, because they would
+   * make the browser load another font.
+   */
   speaker: Localized
 }
 
-/** The exports of a file in `services/`: the technologies are one list or come in groups. */
+/**
+ * The exports of a file in `services/`. The technologies are either one list (`technologies`) or in groups
+ * (`technologyGroups`).
+ */
 export interface ServiceModule {
   quote: ServiceQuote
   capabilities: readonly CapabilityTile[]
   technologies?: readonly ReasonedTechnology[]
   technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
-  /** No page shows these (docs/product.md §2.6). */
+  /** Technologies that no page shows (docs/product.md §2.6). */
   hiddenTechnologies?: readonly Technology[]
 }

@@ -1,4 +1,4 @@
-/** The address of the logo of a technology, a square, by the name of its file. */
+/** The address of a technology's logo, which is square. `logo` is the name of its file without extension. */
 export function technologyLogoUrl(logo: string): string {
   return `/technologies/${logo}.svg`
 }

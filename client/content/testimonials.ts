@@ -4,11 +4,11 @@ export interface Testimonial {
   id: string
   name: string
   company: string
-  /** Address of the portrait, a square. */
+  /** Address of the portrait, which is square. */
   avatar: string
-  /** Address of the company's logo, which needs a dark background. */
+  /** Address of the company's logo. The logo needs a dark background. */
   logo: string
-  /** Quote and position are the texts `testimonials.items.<i18nKey>` of the namespace `home`. */
+  /** Key of the texts `testimonials.items.<i18nKey>` in the namespace `home`: the quote and the person's position. */
   i18nKey: keyof typeof texts.testimonials.items
 }
 

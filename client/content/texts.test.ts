@@ -6,7 +6,7 @@ import type { Localized } from '#contract/content/localized.ts'
 
 const modules = import.meta.glob<object>(['./*.ts', './services/*.ts', '!./*.test.ts'], { eager: true })
 
-/** Every text in all languages that a file of the content exports, with its file. */
+/** Every text that a file of the content exports in all languages, together with the name of the file. */
 const localizedTexts = Object.entries(modules).flatMap(([file, exported]) =>
   localizedIn(exported).map((text) => ({ file, text })),
 )
@@ -29,7 +29,7 @@ describe('content in all languages side by side', () => {
   })
 })
 
-/** True for a file whose source has texts in several languages. */
+/** True if the source of a file contains a text in the default language and therefore in all languages. */
 function hasAllLanguages(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 }

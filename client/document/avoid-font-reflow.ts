@@ -1,13 +1,15 @@
-/** Tried in turn, as parts of the font size; too small to be noticed. */
+/** Changes of the letter spacing, tried in this order, as parts of the font size. They are too small to be noticed. */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**
- * Changes fonts without moving visible text. The fallback fonts have the new fonts' widths only on average, so that some texts would get
- * a line more or less: those get a slightly smaller or larger letter spacing until they have their old height. Of 36 first screens (12
- * pages, three widths) two have such a text; without this the contact page shifts by 0.016 at 360 px, and 0.005 is the limit.
+ * Calls `changeFonts` without moving visible text. The fallback fonts have the widths of the new fonts only on average,
+ * so that some texts would get a line more or less. Such a text gets a slightly smaller or larger letter spacing with
+ * which it keeps its old height. Of 36 first screens (12 pages, three widths) two have such a text. Without this
+ * function the contact page has a layout shift of 0.016 at 360 px; the limit is 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
-  // Parts first: measuring a text would lay out a part that `first-frame.ts` has left for later.
+  // Looks at the parts of the page before their texts: measuring a text would make the browser lay out a part that
+  // `first-frame.ts` has left for later.
   const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)
@@ -16,7 +18,8 @@ export function changeFontsInPlace(changeFonts: () => void): void {
   const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
   const setSpacing = (index: number, value: string) => texts[index]?.style.setProperty('letter-spacing', value)
 
-  // Sets a spacing on all texts before any is measured: one layout for each spacing instead of each text.
+  // Sets a spacing on all texts before measuring any of them, so that the browser needs one layout for each spacing and
+  // not one for each text.
   let moved = [...texts.keys()].filter(isMoved)
   for (const spacing of LETTER_SPACINGS_EM) {
     if (moved.length === 0) return

@@ -1,9 +1,9 @@
 import { eachElement } from './each-element.ts'
 
-/** Hides pictures with `data-hide-if-broken` that fail to load; their space stays. */
+/** Hides pictures with `data-hide-if-broken` that fail to load. Their space stays. */
 export function startBrokenImages(): void {
   const selector = 'img[data-hide-if-broken]'
-  // Errors do not bubble.
+  // `error` events do not bubble, so this listens in the capture phase.
   document.addEventListener(
     'error',
     ({ target }) => {

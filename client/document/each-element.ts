@@ -1,19 +1,19 @@
-// biome-ignore lint/suspicious/noConfusingVoidType: most callbacks have nothing to end and return nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: most callbacks have nothing to clean up and return nothing
 type Begin<Target extends Element> = (element: Target) => (() => void) | void
 
 interface Rule {
   selector: string
   begin: Begin<Element>
-  /** The elements on the page that `begin` was called for, with what it returned. */
+  /** The elements on the page for which `begin` was called, each with the function that `begin` returned. */
   begun: Map<Element, ReturnType<Begin<Element>>>
 }
 
 const rules: Rule[] = []
 
 /**
- * Calls `begin` for each element that matches `selector`: those of the served page, those that an island renders later, and those of a
- * page that a link swaps in. The function that `begin` returns is called once the element has left the page; should the
- * element come back, `begin` is called again.
+ * Calls `begin` for each element that matches `selector`: in the served page, in islands that are rendered later and in
+ * pages that a link swaps in. When the element has left the page, the function that `begin` returned is called. If the
+ * element comes back, `begin` is called again.
  */
 export function eachElement<Target extends Element>(selector: string, begin: Begin<Target>): void {
   const rule = { selector, begin: begin as Begin<Element>, begun: new Map() }
@@ -21,7 +21,7 @@ export function eachElement<Target extends Element>(selector: string, begin: Beg
   apply(rule)
 }
 
-/** To be called after elements of the page were added or removed. */
+/** Applies all rules of `eachElement` again. Call this after elements were added to the page or removed from it. */
 export function pageChanged(): void {
   for (const rule of rules) apply(rule)
 }

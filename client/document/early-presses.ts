@@ -2,15 +2,21 @@ import { ISLAND, SERVED } from './island-attributes.ts'
 
 declare global {
   interface HTMLElement {
-    /** Set when the element was pressed, or a form submitted, before its script had come. */
+    /** Set if the visitor pressed the element, or submitted this form, before its script had loaded. */
     pressedEarly?: true
   }
 }
 
-/** A form that was used and has no script after this time says so: its script may never come. */
+/**
+ * After this time a form that the visitor has used, but that still has no script, shows a notice: its script may never
+ * load.
+ */
 const LATE_NOTICE_MS = 5000
 
-/** Notes presses that no script answers yet, for as long as the document lives: islands are hydrated late. */
+/**
+ * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. This goes
+ * on for as long as the document lives, because islands are hydrated late.
+ */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
     if (!pressed) return
@@ -30,9 +36,11 @@ export function noteEarlyPresses(): void {
 }
 
 /**
- * Presses again what was pressed in `part` before `part` could answer; once, however often it was pressed. An island replays its own
- * presses when React has hydrated it, except those on overlays, which `start-overlay.ts` answers. Buttons with a `command` are left to
- * browsers that know it.
+ * Clicks the buttons and overlay surfaces in `part` that the visitor pressed before their script had loaded. Each gets
+ * one click, however often it was pressed. `start.ts` calls this for the whole page, and an island calls it for its own
+ * buttons when React has hydrated it. Overlays, also those inside an island, get their click with the whole page,
+ * because `start-overlay.ts` operates them. A button with `command` gets none if the browser knows this attribute: the
+ * browser itself has then answered the press.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)

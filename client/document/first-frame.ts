@@ -5,39 +5,47 @@ import { whenIdle } from './when-idle.ts'
 
 /*
  * How much of a page the browser renders, and when (`base.css` has the rules):
- * 1. The first frame is the first screen: later parts are `display: none`. The next part then has a frame to itself.
- * 2. Until the visitor does anything, parts below the screen stay under `content-visibility: auto`: neither the first paint nor the fonts
- *    wait for the layout of a long page.
- * 3. After the first touch the parts are laid out one by one, each in an idle moment, so that scrolling meets finished parts.
- * A page that restores a place, or jumps to a part of itself, is laid out whole at once: on a shorter page the browser would not find
- * the place. axe cannot judge the contrast of what is not laid out.
+ * 1. The first frame shows only the first screen: the parts below it are `display: none`. The next frame renders one
+ *    more part.
+ * 2. Until the first touch the parts below the screen are under `content-visibility: auto`, so that neither the first
+ *    paint nor the fonts wait for the layout of a long page.
+ * 3. After the first touch the parts are laid out one by one, each in an idle moment, so that they are laid out before
+ *    the visitor scrolls to them.
+ * A page that restores a scroll position or jumps to an anchor is laid out whole at once: on a shorter page the browser
+ * would not find the position. axe cannot check the contrast of parts that are not laid out.
  */
 
-/** A page that shows its top: its first screen alone, until `renderRest()`. */
+/** For a page that is shown from its top: renders only the first screen until `renderRest()` is called. */
 export function renderFirstScreen(): void {
   pageState.loading = 'first'
   delete pageState.laidOut
 }
 
-/** A page that restores a place or jumps to a part: everything. */
+/** For a page that restores a scroll position or jumps to an anchor: renders and lays out everything at once. */
 export function renderWhole(): void {
   delete pageState.loading
   pageState.laidOut = ''
 }
 
-/** Renders what `renderFirstScreen()` has left out. To be called when the first screen has been painted; resolves a frame later. */
+/**
+ * Renders the parts that `renderFirstScreen()` has left out: the next part first, all others a frame later. Call this
+ * when the first screen has been painted. Resolves when everything is rendered.
+ */
 export async function renderRest(): Promise<void> {
   pageState.loading &&= 'next'
   await nextFrame()
   delete pageState.loading
 }
 
-/** Resolves after the next frame. */
+/** Resolves when the next frame has been painted. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Lays out the parts below the screen after the first touch; all of them at once before a jump inside the page. */
+/**
+ * After the first touch, lays out the parts below the screen one by one. Before a jump inside the page it lays out all
+ * of them at once.
+ */
 export function startOffscreenLayout(): void {
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest?.('a[href*="#"]')) renderWhole()

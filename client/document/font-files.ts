@@ -1,7 +1,12 @@
-/** To be raised when a font file's content changes: browsers cache the files forever. */
+/**
+ * Version in the names of the font files. Raise it when the content of a font file changes, because browsers cache the
+ * files forever.
+ */
 const VERSION = 1
 
-/** The characters of each subset (CSS Fonts 4, `unicode-range`), as the fonts' publisher divides them. */
+/**
+ * The characters of each subset (CSS Fonts 4, `unicode-range`). The publisher of the fonts divides them in this way.
+ */
 const UNICODE_RANGES = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -16,7 +21,7 @@ export interface FontFile {
   weight: number
   subset: FontSubset
   unicodeRange: string
-  /** Address on the site; `scripts/art/fonts.ts` writes the file. */
+  /** Address of the file on the site. `scripts/art/fonts.ts` writes the file. */
   url: string
 }
 

@@ -1,19 +1,25 @@
 /**
- * Attributes by which the served HTML of islands and the scripts know each other; tests read them, too. An island is a part of a page that
- * React operates (docs/islands.md).
+ * Attributes in the served HTML of islands, by which scripts and tests find the islands and their state. An island is a
+ * part of a page that React operates (docs/islands.md).
  */
 
-/** On an island: its name, one of `IslandName`. */
+/** Attribute of an island. Its value is the island's name, an `IslandName`. */
 export const ISLAND = 'data-island'
 
-/** On an island until React has hydrated it, and on `#root` until `start.ts` has run: script does not answer presses yet. */
+/**
+ * Attribute of an island until React has hydrated it, and of `#root` until `start.ts` has run. While it is set, no
+ * script answers presses there.
+ */
 export const SERVED = 'data-served'
 
-/** On an island whose code is being loaded, or has been. */
+/** Attribute of an island whose code is being loaded or has been loaded. */
 export const STARTED = 'data-started'
 
-/** On an island that goes on running when a link swaps the page, and is kept for Back. */
+/** Attribute of an island that may go on running when a link swaps the page. The island is kept for Back. */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
-/** On the only parts of an island that start it, where most of the island is there to be read. */
+/**
+ * Attribute of the parts that start an island. It is used on islands that are mostly text to read; only these parts
+ * then start the island.
+ */
 export const OPERATES = 'data-operates'

@@ -1,7 +1,7 @@
 /**
- * Keeps checkboxes and selects as they were when Back shows the page again. WebKit then resets forms without autocompletion to their
- * defaults, without an event. React updates the defaults of text fields, but not of these
- * (`e2e/engines/links.spec.ts`).
+ * Keeps checkboxes and selects as the visitor has left them when Back shows the page again. At that moment WebKit
+ * resets forms without autocompletion to their default values, and fires no event. For text fields React keeps the
+ * default value up to date, but for checkboxes and selects it does not, so this does (`e2e/engines/links.spec.ts`).
  */
 export function startKeepingChoices(): void {
   addEventListener('pagehide', () => {

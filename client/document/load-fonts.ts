@@ -2,14 +2,18 @@ import { changeFontsInPlace } from './avoid-font-reflow.ts'
 import { FONT_FILES } from './font-files.ts'
 import { afterPress } from './presses.ts'
 
-/** From Ă to ỹ: the range holds other letters too, but none of the site's languages has them. */
+/**
+ * Matches the letters from Ă to ỹ. The range also contains letters that are not Vietnamese, but none of the site's
+ * languages uses them.
+ */
 const VIETNAMESE_LETTER = /[\u0102-\u1ef9]/
 
 /**
- * Loads the site's fonts and adds them all at once. No style sheet names them, so that nothing waits for them: until then, and where a
- * font fails, text has fallbacks of the same measures (`font-fallbacks.css`). The Vietnamese subset is loaded at once only if the
- * page's text has such letters, whatever its language: English pages name Vietnamese people. Else the browser loads the subset
- * when a character needs it.
+ * Loads the site's fonts and adds them all at once. No style sheet names the fonts, so that nothing waits for them.
+ * Until they are added, and for a font that fails to load, text is shown in fallback fonts with the same measures
+ * (`font-fallbacks.css`). The Vietnamese subset is loaded at once only if the text of the page contains Vietnamese
+ * letters. The language of the page does not decide this, because English pages name Vietnamese people. Otherwise the
+ * browser loads the subset when a character needs it.
  */
 export async function loadFonts(): Promise<void> {
   const isVietnameseWritten = VIETNAMESE_LETTER.test(document.querySelector('main')?.textContent ?? '')
@@ -27,9 +31,10 @@ export async function loadFonts(): Promise<void> {
         ),
     ),
   )
-  // New fonts must not move what is being pressed.
+  // Waits for the end of a press, because new fonts must not move what the visitor is pressing.
   await new Promise<void>(afterPress)
-  // One after the other, each font would lay out all text again.
+  // Adds all fonts together: if they were added one after the other, each would make the browser lay out all text
+  // again.
   changeFontsInPlace(() => {
     for (const [index, { face }] of faces.entries()) if (ready[index]) document.fonts.add(face)
   })

@@ -1,11 +1,14 @@
 import { renderRest } from './first-frame.ts'
 import { pageState } from './page-state.ts'
 
-/** The longest wait for a page's pictures, and the first wait between two tries to load its scripts: either may never come. */
+/**
+ * The scripts are loaded after this time even if a picture of the page never arrives. It is also the wait before the
+ * second try to load them; each later wait is longer by the same time.
+ */
 const LATEST_MS = 5000
-/** The longest wait for a page that comes from the device. */
+/** The longest wait before the scripts are loaded if a service worker controls the page. */
 const LATEST_ON_DEVICE_MS = 1000
-/** Browsers paint pictures some frames after the page has loaded; scripts would hold that up. */
+/** Wait after the page's `load` event. Browsers paint pictures some frames after it, and scripts would delay that. */
 const PICTURES_PAINT_MS = 250
 
 let tries = 0
@@ -28,7 +31,8 @@ export function loadScriptsAfterPaint(): void {
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
-  // WebKit breaks imports off when the page is left, and keeps the page for Back.
+  // When the visitor leaves a page, WebKit aborts its imports, but keeps the page for Back. If Back shows it again, the
+  // import must be tried again.
   addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
   addEventListener('online', importScripts)
 }
@@ -40,9 +44,10 @@ function loadScripts(): void {
 }
 
 /**
- * Tries again, after a longer wait each time, until `start.ts` has run. Browsers never ask again for a script that could not be imported
- * (whatwg/html#6768), and WebKit waits for good for one of a page that was left meanwhile: each try has another address. To load the page
- * anew instead would lose what was typed.
+ * Imports the scripts, and tries again after a longer wait each time until `start.ts` has run. Each try has another
+ * address, for two reasons: browsers never request a script again whose import has failed (whatwg/html#6768), and
+ * WebKit waits forever for a script whose import began before the visitor left the page. Reloading the page instead
+ * would lose what the visitor has typed.
  */
 function importScripts(): void {
   if ('alive' in pageState) return

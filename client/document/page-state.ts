@@ -1,12 +1,21 @@
-/** What scripts know about a page, in `data-` attributes of `<html>`: style sheets, tests and other modules read it there. */
+/** State of the page, in `data-` attributes of `<html>`. Style sheets, tests and other modules read it there. */
 interface PageState {
-  /** The theme that the visitor has chosen; empty where the page follows the device. */
+  /** The theme that the visitor has chosen. Empty if the page follows the device's setting. */
   theme?: 'day' | 'night' | ''
-  /** How much is rendered so far (`first-frame.ts`): `first` the first screen, `next` one part more. Absent: everything. */
+  /**
+   * How much of the page is rendered (`first-frame.ts`). `first`: only the first screen. `next`: also the next part.
+   * Absent: everything.
+   */
   loading?: 'first' | 'next'
-  /** Set when no part is left to `content-visibility: auto` (`first-frame.ts`). */
+  /**
+   * Set when every part of the page is laid out, so that no part is under `content-visibility: auto` any more
+   * (`first-frame.ts`).
+   */
   laidOut?: ''
-  /** Set when the address names filters: the served list of case studies, which knows none, stays hidden until React shows it. */
+  /**
+   * Set if the address contains filters. The served list of case studies is not filtered, so it stays hidden until
+   * React shows the filtered list.
+   */
   query?: ''
   /** Set when `start.ts` has run. */
   alive?: ''
@@ -16,11 +25,14 @@ interface PageState {
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */
   installable?: ''
-  /** Address of the styles that this page leaves for later (`scripts/build/later-states.ts`). */
+  /** Address of the style sheet that this page loads later (`scripts/build/later-states.ts`). */
   laterStyle?: string
 }
 
 export const pageState = document.documentElement.dataset as PageState
 
-/** Event of the window: the theme may have changed, or elements that depend on it (`data-night`) have come. */
+/**
+ * Name of the event that is fired on `window` when the theme may have changed, or when elements that depend on the
+ * theme (`data-night`) were added.
+ */
 export const THEME_CHANGE = 'themechange'

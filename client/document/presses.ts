@@ -1,31 +1,34 @@
-/** How long after a finger is lifted its click may come: browsers wait for a double tap. */
+/** A tap's `click` event may come this long after the finger is lifted, because browsers wait for a double tap. */
 const CLICK_WITHIN_MS = 350
 
 let isPressing = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/** Follows each press in the page, from its start until its click has been handled. */
+/** Keeps track of each press in the page, from its start until its click has been handled. */
 export function startPresses(): void {
-  // A press that began before this script had loaded.
+  // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()
-  // A tap moves the focus at its `mousedown`, after the finger was lifted.
+  // `mousedown` also begins a press: a tap fires it after the finger was lifted, and it moves the focus.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
-  // `input` ends a press a task later: React would render waiting changes first, with the old value of the field.
+  // These events end a press only after the present task. If `input` ended it at once, React would render waiting
+  // changes first, with the old value of the field.
   listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
-  // Menus of the system, such as the list of a select, swallow `pointerup`.
+  // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
+  // pressed button then ends the press.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
-  // A key that is held, such as Ctrl for a new tab, repeats and ends nothing.
+  // A key press ends the press with the pointer. A held key, such as Ctrl to open a new tab, repeats its `keydown`; the
+  // repeated events end nothing.
   listen(['keydown'], ({ repeat }) => !repeat && end())
   listen(['pagehide'], end)
-  // The window's blur, without capture: fields lose the focus in the middle of a press.
+  // Listens to the blur of the window only, without capture: a field may lose the focus in the middle of a press.
   addEventListener('blur', end)
 }
 
 /**
- * Runs `action` as soon as nothing is being pressed: what changes its height during a press moves the link or button away from under the
- * pointer, and the press is lost. Returns how to cancel.
+ * Runs `action` as soon as nothing is being pressed. If content changed its height during a press, the link or button
+ * would move away from under the pointer, and the press would be lost. Returns a function that cancels.
  */
 export function afterPress(action: () => void): () => void {
   if (isPressing) waiting.add(action)

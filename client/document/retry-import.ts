@@ -1,7 +1,9 @@
-/** The longest wait where no event says that the network is back. */
+/** The next try comes after this time at the latest, even if no event has told that the network is back. */
 const RETRY_MS = 60_000
 
-/** Resolves when another try may succeed: when the network is back, the page is shown again, or after `latestMs`. */
+/**
+ * Resolves when another try may succeed: when the network is back, when the page is shown again, or after `latestMs`.
+ */
 export function nextChance(latestMs = RETRY_MS): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -17,8 +19,9 @@ export function nextChance(latestMs = RETRY_MS): Promise<void> {
 }
 
 /**
- * Imports code that the page can do without for a while. Never rejects: a failed import is tried again at the next chance. Browsers also
- * fail imports of a page that is being left; they are tried again when Back shows that page as it was.
+ * Imports code that the page can do without for a while. Never rejects, because a failed import is tried again at the
+ * next chance. Imports also fail while the visitor leaves the page; they are tried again when Back shows the page from
+ * the bfcache.
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

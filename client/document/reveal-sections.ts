@@ -5,8 +5,8 @@ const DURATION_MS = 700
 const STAGGER_MS = 90
 
 /**
- * Fades and slides in the content of a section that comes up from below. The page is complete without the animation: without script,
- * in print, under reduced motion and after a jump past the section everything shows.
+ * Fades and slides in the content of a section that comes into view from below. Everything is visible without the
+ * animation: without script, in print, with reduced motion and after a jump past the section.
  */
 export function startRevealSections(): void {
   eachElement('main > section, main > div ~ div', (part) => {
@@ -14,7 +14,7 @@ export function startRevealSections(): void {
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
         if (isIntersecting) observer.disconnect()
-        // A section that is on the screen already must not vanish and come back.
+        // A section that is already on the screen must not disappear and fade in.
         if (isIntersecting && !isFirstLook && boundingClientRect.top > innerHeight / 2) reveal(part)
         isFirstLook = false
       }
@@ -24,11 +24,11 @@ export function startRevealSections(): void {
   })
 }
 
-/** `part` is a section or contains one. */
+/** Animates the content of a section. `part` is the section or contains it. */
 function reveal(part: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const section = part.closest('section') ?? part.querySelector('section')
-  // Controls of an island do not move: they may be pressed already.
+  // A section with an island fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
     block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem' }, {}], {

@@ -2,7 +2,7 @@ import { eachElement } from './each-element.ts'
 
 const SOLID_AFTER_PX = 100
 
-/** The header turns solid (`data-solid`) once the page is scrolled. */
+/** Gives the header a solid background (`data-solid`) once the page is scrolled by more than 100 px. */
 export function startSolidHeader(): void {
   eachElement('[data-header]', update)
   addEventListener('scroll', update, { passive: true })

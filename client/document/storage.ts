@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** What the inline script finds in the browser's storages before anything else has run. */
+/** The keys that the inline script reads from the browser's storages before any other script runs. */
 interface Stored {
   localStorage: {
     language?: Locale
@@ -14,7 +14,10 @@ interface Stored {
   }
 }
 
-/** A storage of the browser; where the browser refuses it, as some private modes do, an empty object that keeps nothing. */
+/**
+ * Returns a storage of the browser. If the browser refuses access, as some private modes do, returns an empty object
+ * that stores nothing.
+ */
 export function storage<Name extends keyof Stored>(name: Name): Stored[Name] {
   try {
     return window[name]
@@ -23,7 +26,7 @@ export function storage<Name extends keyof Stored>(name: Name): Stored[Name] {
   }
 }
 
-/** Reads and removes what the last page has left for this one. */
+/** Reads a value that the previous page has left in the session storage for this page, and removes it. */
 export function takeFromSession(key: keyof Stored['sessionStorage']): string | undefined {
   const session = storage('sessionStorage')
   const value = session[key]

@@ -1,9 +1,9 @@
 const LATEST_MS = 2000
 
-/** Runs `task` when the browser is idle, after two seconds at the latest; returns how to cancel. */
+/** Runs `task` when the browser is idle, after two seconds at the latest. Returns a function that cancels. */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task, 200) // Safari has no idle callbacks
+    const timer = setTimeout(task, 200) // Safari has no `requestIdleCallback`
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(task, { timeout: LATEST_MS })

@@ -4,7 +4,7 @@ import type { Namespace } from './namespaces.ts'
 
 const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default', eager: true })
 
-/** For the build: adds the texts of all namespaces in all languages. */
+/** Adds the texts of all namespaces in all languages. Only the build uses this. */
 export function addAllTranslations(): void {
   for (const locale of LOCALES)
     for (const [file, texts] of Object.entries(files)) {

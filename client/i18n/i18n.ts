@@ -2,10 +2,10 @@ import { createInstance, type InitOptions, type i18n, type ResourceKey } from 'i
 import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Namespace } from './namespaces.ts'
 
-// One instance for each language: pages of several languages are rendered in one build.
+// Each language has its own instance, because one build renders pages in several languages.
 const instances = new Map<Locale, i18n>()
 
-/** The i18next instance of a language. It has the texts that `addTranslations` was called with. */
+/** Returns the i18next instance of a language. The instance has only the texts that `addTranslations` has added. */
 export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
@@ -35,7 +35,10 @@ export function addTranslations(locale: Locale, namespace: Namespace, texts: Res
   i18nFor(locale).addResourceBundle(locale, namespace, texts)
 }
 
-/** Makes the build fail for a missing text or a missing value; browsers would show the key, or a gap. */
+/**
+ * Options that make the build fail if a text or a value in a text is missing. In browsers i18next would show the key or
+ * leave a gap instead.
+ */
 function refuseMissingTexts(locale: Locale): InitOptions {
   return {
     fallbackLng: false,

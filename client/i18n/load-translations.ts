@@ -2,8 +2,9 @@ import type { Locale } from '#contract/addresses.ts'
 import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// The namespaces of islands (`islands/islands.ts`); other texts stand in the HTML only. Fetched as JSON, which is
-// cheaper to parse than a script and changes no script when a text changes.
+// Addresses of the namespaces that islands use (`islands/islands.ts`). Browsers need no others, because all other texts
+// are already in the HTML. The files are JSON: JSON is cheaper to parse than a script, and a changed text then changes
+// no script.
 const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,form,outbox}.json', {
   query: '?url',
   import: 'default',
@@ -13,8 +14,8 @@ const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,
 const LATEST_MS = 60_000
 
 /**
- * Fetches the texts of namespaces in a language, unless they are there. Rejects when a request fails or takes longer
- * than a minute.
+ * Fetches the texts of `namespaces` in a language, except those that are loaded already. Rejects when a request fails
+ * or takes longer than a minute.
  */
 export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(

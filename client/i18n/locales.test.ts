@@ -9,7 +9,9 @@ const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
 
-/** Possible keys: a string without spaces, or a template with at least one fixed part. */
+/**
+ * Finds in a source what may be the key of a text: a string without spaces, or a template with at least one fixed part.
+ */
 const KEY_LITERAL = /['"]([\w.:-]+)['"]|`((?:\$\{[^}]*\})?[\w.:-]+(?:\$\{[^}]*\}[\w.:-]*)*)`/g
 
 const NAME = /['"]([\w-]+)['"]|\b(\w+)\??:/g
@@ -18,7 +20,7 @@ const SOURCES = filesOf('{.,../contract}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(CLIENT_DIR, file), 'utf8'))
 
-/** Possible values of a template's variable part: all strings and property names in the sources. */
+/** Possible values of the variables in a template of keys: all strings and property names in the sources. */
 const NAMES = new Set(
   SOURCES.flatMap((source) => [...source.matchAll(NAME)].map(([, text, property]) => text ?? property)),
 )
@@ -29,7 +31,7 @@ test('there are texts to check', () => {
   expect(NAMESPACES).toContain('common')
 })
 
-// In the default language the texts of the web app manifest stand in itself.
+// `manifest.json` exists only in the translations: the texts in the default language are in the web app manifest.
 test.each(TRANSLATIONS)('every namespace exists in %s, and the texts of the manifest', (locale) => {
   const files = filesOf(`i18n/locales/${locale}/*.json`).map((file) => basename(file, '.json'))
   expect(files).toEqual([...NAMESPACES, 'manifest'].sort())
@@ -74,7 +76,7 @@ function filesOf(pattern: string): string[] {
   return globSync(pattern, { cwd: CLIENT_DIR }).sort()
 }
 
-/** The texts of a namespace by their dotted key. */
+/** The texts of a namespace. Their keys are the paths in the JSON, joined by dots. */
 function textsOf(locale: Locale, namespace: string): Map<string, string> {
   return new Map(
     flatten(JSON.parse(readFileSync(join(CLIENT_DIR, `i18n/locales/${locale}/${namespace}.json`), 'utf8'))),
@@ -99,7 +101,10 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(PLACEHOLDER))].sort().join(' ')
 }
 
-/** Every key and template of keys (`steps.${id}.title`) in the sources that use the namespace. */
+/**
+ * A regular expression for every key and every template of keys (`steps.${id}.title`) in the sources that use the
+ * namespace.
+ */
 function keyPatternsOf(namespace: string): RegExp[] {
   return SOURCES.filter((source) => usesNamespace(source, namespace))
     .flatMap((source) => [...source.matchAll(KEY_LITERAL)].map(([, plain, template = '']) => plain ?? template))

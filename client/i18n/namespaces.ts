@@ -37,5 +37,5 @@ export interface Resources {
 
 export type Namespace = keyof Resources
 
-/** Every island loads these. */
+/** The namespaces that every island loads. */
 export const SHARED_NAMESPACES = ['common'] as const

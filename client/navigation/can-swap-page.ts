@@ -4,10 +4,11 @@ import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * Whether the page at an address can take the place of the present one inside the document. False when the page must be loaded as a
- * document: the site is not on the device, React operates a part of the page, or the address is in another language, has a query or a
- * hash. Also false while an update waits: Chromium starts a worker anew that is asked for anything while it makes way for the next
- * one, which then waits until the old one has been idle for half a minute.
+ * Whether the page at an address can be swapped in inside the present document. Otherwise its link must load a
+ * document. This is so if the site is not on the device, if React operates a part of the present page, or if the
+ * address is in another language or has a query or a hash. It is also so while an update waits: if the old service
+ * worker is asked for anything while it makes way for the new one, Chromium starts the old one again. The new one would
+ * then wait until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (

@@ -1,6 +1,6 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** Only the cover of that case study moves; everything else changes at once. */
+/** The style of the transition. Only the cover of the case study `slug` moves; everything else changes at once. */
 const coverStyle = (slug = '') => `@view-transition { navigation: auto }
 html, main [data-cover] { view-transition-name: none }
 main [data-cover="${slug}"] { view-transition-name: cover }`
@@ -9,12 +9,13 @@ const style = document.createElement('style')
 let pressed: HTMLElement | undefined
 
 /**
- * Moves a pressed cover to its place at the top of the case study that its link leads to (CSS View Transitions 2, §2). Both documents ask
- * for the transition by a rule that is added for this navigation alone: every other one is spared the snapshots that browsers take.
- * `receive-cover.ts` adds it to the next page, whose first frame waits for the cover. Other browsers simply load the page.
+ * Moves a pressed cover to its place at the top of the case study that its link opens (CSS View Transitions 2, §2).
+ * Both documents need a rule that asks for the transition. The rule is added only for this navigation, so that browsers
+ * take no snapshots for any other. `receive-cover.ts` adds the rule to the next page, whose first frame waits for the
+ * cover. Browsers without this feature simply load the page.
  */
 export function startCoverTransition(): void {
-  // The transition to this page has begun: its style must not apply to the next navigation.
+  // The transition to this page has begun. Its style must not apply to the next navigation as well.
   document.querySelector('[data-cover-style]')?.remove()
   style.dataset.coverStyle = ''
   addEventListener('click', (event) => {
@@ -27,10 +28,10 @@ export function startCoverTransition(): void {
       sessionStorage.coverHead = `${style.outerHTML}<link rel="expect" href="#cover" blocking="render">`
       document.head.append(style)
     } catch {
-      // Storage refused: the next page could not get the style.
+      // The browser refuses storage, so the next page could not get the style: no transition.
     }
   })
-  // A skipped transition rejects `ready`.
+  // `ready` rejects if the browser skips the transition, which is no error here.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
   // A page restored from the bfcache still holds the style, which belongs to the earlier navigation.
   addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
@@ -47,7 +48,10 @@ export function takePressedCover(): HTMLElement | undefined {
   return cover
 }
 
-/** Swaps the page by `change`, and moves the pressed cover, if any, to its new place. Resolves when the page is swapped. */
+/**
+ * Calls `change`, which swaps the page, and moves the pressed cover, if there is one, to its new place. Resolves when
+ * the page is swapped.
+ */
 export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
   if (!cover?.isConnected) return change()
   const root = document.documentElement

@@ -1,13 +1,16 @@
 import { type Locale, localePath, PATHS, type PageId, type Service, slugPath } from '#contract/addresses.ts'
 import type { Industry } from '#contract/content/case-study-fields.ts'
 
-/** The query of an address from the values that are set; empty when none is set. */
+/** Builds the query of an address from the values that are set. Returns an empty string if none is set. */
 function query(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value)
   return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
 }
 
-/** The id of the submission that the form is filled from, so that it can be corrected and sent again. */
+/**
+ * `correct` is the id of a submission. The form is filled with this submission, so that the visitor can correct it and
+ * send it again.
+ */
 interface Correction {
   correct?: string
 }
@@ -22,20 +25,20 @@ const pages = Object.fromEntries(
   Object.entries(PATHS).map(([page, path]) => [page, (locale: Locale) => localePath(locale, path)]),
 ) as Record<PageId, (locale: Locale) => string>
 
-/** The address of every page of the site, in a language. */
+/** Functions that return the path of each page of the site in a language. */
 export const paths = {
   ...pages,
-  /** The list of case studies, filtered. */
+  /** The list of case studies, with filters. */
   caseStudies: (locale: Locale, { industry, service, q }: CaseStudyFilters = {}) =>
     pages.caseStudies(locale) + query({ industry, service, q }),
   caseStudy: (locale: Locale, slug: string) => localePath(locale, slugPath('caseStudy', slug)),
-  /** The open jobs. The page passes the correction on to the form of the chosen job. */
+  /** The list of open jobs. The page passes `correct` on to the form of the job that the visitor chooses. */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
   job: (locale: Locale, slug: string, { correct }: Correction = {}) =>
     localePath(locale, slugPath('job', slug)) + query({ correct }),
 }
 
-/** The address of a path on the public site, for search engines and social cards. */
+/** The absolute address of a path on the public site, for search engines and social cards. */
 export function absoluteUrl(path: string): string {
   const origin = import.meta.env.SITE_URL.replace(/\/$/, '')
   return path === '/' ? `${origin}/` : origin + path

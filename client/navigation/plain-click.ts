@@ -1,4 +1,6 @@
-/** True for a click that opens a link in the same tab: by the first button or a key, without modifier keys. */
+/**
+ * True for a click that opens a link in the same tab: with the first mouse button or a key, and without modifier keys.
+ */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

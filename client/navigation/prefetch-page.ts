@@ -1,13 +1,19 @@
 import { canSwapPage } from './can-swap-page.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
 
-/** A pointer that only crosses a link fetches nothing. */
+/**
+ * A page is prefetched only after the pointer has rested on its link for this long, so that a pointer that crosses a
+ * link fetches nothing.
+ */
 const DWELL_MS = 50
 
 let prefetched: { href: string; page: Promise<ServedPage> } | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Fetches and parses the page of a link that is pointed at, touched or focused, so that it is ready when the link is pressed. */
+/**
+ * Fetches and parses the page of a link when the visitor points at the link, touches or focuses it. The page is then
+ * ready when the visitor presses the link.
+ */
 export function startPrefetching(): void {
   for (const touch of ['pointerover', 'focusin'])
     addEventListener(touch, (event) => {
@@ -15,7 +21,7 @@ export function startPrefetching(): void {
       timer = setTimeout(prefetch, DWELL_MS, event.target)
     })
   addEventListener('pointerdown', ({ target }) => prefetch(target))
-  // The first touch, which loaded this script, may have been on a link.
+  // This script is loaded at the visitor's first touch, which may have been on a link.
   prefetch(document.querySelector('a:is(:hover, :focus)'))
 }
 
@@ -29,11 +35,11 @@ function prefetch(target: EventTarget | null): void {
   )
     return
   prefetched = { href: link.href, page: fetchPage(link.href) }
-  // `takePage()` passes a failure on when the link is pressed.
+  // No handling here: `takePage()` returns the same promise, which rejects when the link is pressed.
   prefetched.page.catch(() => {})
 }
 
-/** The page at an address, prefetched or fetched now. Rejects like `fetchPage`. */
+/** Returns the page at an address: the prefetched one, or one that is fetched now. Rejects as `fetchPage` does. */
 export function takePage(href: string): Promise<ServedPage> {
   const page = prefetched?.href === href ? prefetched.page : fetchPage(href)
   prefetched = undefined

@@ -1,10 +1,13 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
-/** Adds to the head what `cover-transition.ts` has left for this page when a cover was pressed; once loaded, that removes it again. */
+/**
+ * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed.
+ * `cover-transition.ts` on this page removes the style again once it has loaded.
+ */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return
   document.head.insertAdjacentHTML('beforeend', coverHead)
-  // A skipped transition rejects `ready`.
+  // `ready` rejects if the browser skips the transition, which is no error here.
   addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
 }

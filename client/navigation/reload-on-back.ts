@@ -1,9 +1,10 @@
 import { pageState } from '#client/document/page-state.ts'
 
 /**
- * After a reload, Back can lead to an entry that the old document made by swapping the page: the browser then changes only the address. Until
- * `same-document-navigation.ts` has loaded and shows that page, this reloads the document. Chromium restores the scroll place of an
- * entry some frames after `popstate`: an earlier reload would lose it.
+ * Reloads the document when Back leads to an entry of the history that an earlier document made by swapping the page,
+ * as can happen after a reload. For such an entry the browser changes only the address. Once
+ * `same-document-navigation.ts` has loaded, it shows the page of the entry itself. The reload waits two frames, because
+ * Chromium restores the scroll position of an entry some frames after `popstate` and an earlier reload would lose it.
  */
 export function reloadOnBack(): void {
   const { pathname } = location

@@ -7,8 +7,9 @@ import { changeWithCover, takePressedCover } from './cover-transition.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
-/** Pages that were left are kept for Back, as the bfcache keeps documents; not for long, since the next visitor may be another person. */
+/** Number of left pages that are kept for Back, as the bfcache keeps documents. */
 const MOST_KEPT = 10
+/** How long a left page is kept. The time is short, because the next visitor at this device may be another person. */
 const KEPT_MS = 10 * 60_000
 
 interface LeftPage {
@@ -18,22 +19,23 @@ interface LeftPage {
   leftAt: number
 }
 
-/** The history entry whose page is being left, and how far the page was scrolled. */
+/** The history entry of the page that is being left, and how far the page was scrolled. */
 interface LeftEntry {
   key: string
   place: number
 }
 
-/** Pages that were left, by the key of their history entry. */
+/** Pages that the visitor has left. The key is the key of their history entry. */
 const kept = new Map<string, LeftPage>()
 let shownPath = location.pathname
-/** An address whose page could not be fetched: its link then loads a document. */
+/** The address of the last page that could not be fetched. Its link then loads a document. */
 let unavailable: string | undefined
 
 /**
- * Makes links swap the page inside the document: the next page is fetched from the device and takes the place of this one; scripts and
- * fonts stay. Where `canSwapPage` is false the link loads a document. Back shows a page as it was left. A quarter-speed processor
- * shows the next page 143–172 ms after the press, 349–403 ms as a document (`npm run bench navigation`).
+ * Makes links swap the page inside the document: the next page is fetched from the device and replaces the present one,
+ * while scripts and fonts stay. If `canSwapPage` is false, the link loads a document. Back shows a page as the visitor
+ * left it. On a quarter-speed processor the next page is shown 143–172 ms after the press; as a document it takes
+ * 349–403 ms (`npm run bench navigation`).
  */
 export function startSameDocumentNavigation(): void {
   navigation.addEventListener('navigate', onNavigate)
@@ -42,7 +44,10 @@ export function startSameDocumentNavigation(): void {
   startPrefetching()
 }
 
-/** Screen readers announce the title of a new document; this announces that of a swapped page. */
+/**
+ * Holds the title of a swapped page, so that screen readers announce it. They announce the title of a new document by
+ * themselves.
+ */
 const announcement = document.createElement('p')
 announcement.setAttribute('aria-live', 'polite')
 announcement.style.cssText =
@@ -53,13 +58,16 @@ function onNavigate(event: NavigateEvent): void {
   const next = new URL(destination.url)
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
   const { url, key } = navigation.currentEntry ?? {}
-  // Noted now: what the visitor scrolls while the next page is fetched does not count.
+  // Reads the scroll position now, before the next page is fetched: Back leads to where the visitor pressed the link.
   const left = url && key && new URL(url).pathname === shownPath ? { key, place: scrollY } : undefined
   if (navigationType === 'traverse') traverse(event, next, left)
   else if (navigationType === 'push' && next.href !== unavailable && canSwapPage(next)) followLink(event, next, left)
 }
 
-/** The address changes when the page is there, as with documents. Safari 27 changes it at once, before `handler`. */
+/**
+ * Swaps in the page of a pressed link. The address changes only when the page has been fetched, as it does when a
+ * document is loaded. Safari 27 changes the address at once, before `handler` runs.
+ */
 function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEntry): void {
   const { signal } = event
   const cover = takePressedCover()
@@ -84,7 +92,8 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
     async handler() {
       try {
         const next = page ?? (await fetchNext())
-        // The list of case studies sets it to `manual`, and each entry inherits it from the last one.
+        // The list of case studies sets `scrollRestoration` to `manual`, and each new entry inherits the value of the
+        // previous one.
         history.scrollRestoration = 'auto'
         await changeWithCover(cover, () => change(next, pathname, left))
         await bringToLife()
@@ -95,7 +104,10 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
   })
 }
 
-/** Back and Forward: the browser leaves entries that this document has made to the document. */
+/**
+ * Shows the page of an entry that Back or Forward leads to. For entries that this document has made, the browser
+ * changes only the address and leaves the content to the document.
+ */
 function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: LeftEntry): void {
   const { signal, destination } = event
   event.intercept({
@@ -104,7 +116,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
     async handler() {
       const former = takeKept(destination.key)
       try {
-        // Only a new document applies filters of a query and what the list has stored in its entry.
+        // The filters in a query, and the state that the list has stored in its entry, are applied only when a document
+        // is loaded.
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
@@ -117,30 +130,37 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
   })
 }
 
-/** Scrolls to where the page was left and focuses the same element. */
+/**
+ * Scrolls to where the visitor left the page and focuses the element that had the focus. Without a kept page the
+ * browser scrolls.
+ */
 function restore(former: LeftPage | undefined, event: NavigateEvent): void {
   if (!former) event.scroll()
   else scrollTo({ top: former.place, behavior: 'instant' })
   if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
-/** Puts a page in the place of the present one, which is kept if its entry is known. `restore` scrolls a page that is shown again. */
+/**
+ * Replaces the present page by `page`. The present page is kept for Back if its history entry (`left`) is known.
+ * `restore` restores the scroll position and is given only for Back and Forward.
+ */
 function change(page: ServedPage, pathname: string, left: LeftEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
-  // Before the swap: afterwards scrolling would force a layout.
+  // Scrolls before the swap, because afterwards scrolling would force a layout.
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
   else renderFirstScreen()
   const former = putPage(page)
   shownPath = pathname
   if (left) keep(left.key, { page: former, place: left.place, focused, leftAt: performance.now() })
-  // The new page's pictures have the device's media: `show-theme.ts` sets them.
+  // The pictures of the new page follow the device's theme. On this event `show-theme.ts` sets them to the theme that
+  // the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
 }
 
-/** Starts the scripts of the page that was put there; resolves when they have started. */
+/** Starts the scripts of the page that was swapped in and announces its title. Resolves when everything is rendered. */
 async function bringToLife(): Promise<void> {
   await nextFrame()
   pageChanged()

@@ -1,16 +1,24 @@
 import { SERVED } from '#client/document/island-attributes.ts'
 
-/** The elements that a page has for itself: in `client/index.html` they stand between the theme colours and the icon. */
+/**
+ * Matches the elements of the head that differ from page to page. In `client/index.html` they are between the theme
+ * colours and the icon.
+ */
 const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ link[rel="icon"])'
-/** The style of a page follows the inline script. */
+/** Matches the style of the page, which follows the inline script. */
 const OWN_STYLE = 'head > script + style'
-/** `boot.js` adds it to pages that leave some styles for later (`scripts/build/later-states.ts`). */
+/**
+ * Matches the link to the styles that a page loads later (`scripts/build/later-states.ts`). `boot.js` adds this link.
+ */
 const LATER_STYLE = 'link[href^="/assets/later-"]'
 
-/** The page is on the device. After this time the link loads a document: the browser then shows that it waits. */
+/**
+ * Longest wait for a page, which normally comes from the device. After this time the link loads a document, so that the
+ * browser shows the visitor that it is loading.
+ */
 const LATEST_MS = 5000
 
-/** A page without its document: its own elements of the head, and its root. */
+/** The parts of a page that are swapped: its own elements of the head, its styles and its root. */
 export interface ServedPage {
   head: Element[]
   style: Element
@@ -18,7 +26,10 @@ export interface ServedPage {
   root: HTMLElement
 }
 
-/** The page that a document shows; its elements stay where they are. Throws for documents of other sites. */
+/**
+ * Returns the page that a document shows. The page's elements stay in the document. Throws for documents of other
+ * sites.
+ */
 function pageOf({ head, body }: Document): ServedPage {
   const style = head.querySelector(OWN_STYLE)
   const root = body.querySelector<HTMLElement>('#root')
@@ -26,7 +37,7 @@ function pageOf({ head, body }: Document): ServedPage {
   return { head: [...head.querySelectorAll(OWN_HEAD)], style, laterStyle: head.querySelector(LATER_STYLE), root }
 }
 
-/** Fetches the page of an address. Rejects without an answer in time, for an error, and for a redirect. */
+/** Fetches the page at an address. Rejects for an error, for a redirect, and if no answer comes within five seconds. */
 export async function fetchPage(url: string): Promise<ServedPage> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
   if (!response.ok || response.redirected) throw new Error(`There is no page ${url}`)
@@ -38,12 +49,12 @@ export async function fetchPage(url: string): Promise<ServedPage> {
   return page
 }
 
-/** Puts a page in the place of the one that the document shows, and returns that one, complete. */
+/** Replaces the page that the document shows by `next`. Returns the former page, complete. */
 export function putPage(next: ServedPage): ServedPage {
   const former = pageOf(document)
   former.head[0]?.before(...next.head)
   for (const element of former.head) element.remove()
-  // In the same place: sheets that were added later must stay behind it.
+  // The new style takes the place of the old one, because style sheets that were added later must stay after it.
   former.style.replaceWith(next.style)
   former.laterStyle?.remove()
   if (next.laterStyle) document.head.append(next.laterStyle)

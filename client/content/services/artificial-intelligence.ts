@@ -179,7 +179,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
 ]
 
-/** Listed in docs/product.md §2.6, and not shown. */
+/** Technologies that docs/product.md §2.6 lists, but no page shows. */
 export const hiddenTechnologies: readonly Technology[] = [
   { name: 'Python', logo: 'python' },
   { name: 'PyTorch', logo: 'pytorch-icon' },

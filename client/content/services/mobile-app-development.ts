@@ -72,7 +72,7 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** The tab of the first group is open at first. */
+/** The technologies in groups. Each group is a tab; the tab of the first group is selected at the beginning. */
 export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] = [
   {
     key: 'native',

@@ -1,10 +1,16 @@
-/** How many items a key moves on among `count` (WAI-ARIA APG, tabs and carousel), negative for back; undefined for other keys. */
+/**
+ * Returns by how many of `count` items a key moves on from `index` (WAI-ARIA APG, tabs and carousel). The number is
+ * negative for moving back. Returns undefined for keys that move nothing.
+ */
 export function stepForKey(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }
   return steps[key]
 }
 
-/** Index of the item `step` items after `index` among `count`, round both ends; `step` is at most `count` either way. */
+/**
+ * Returns the index of the item that is `step` items after `index`. After the last of `count` items comes the first,
+ * and the other way round. `step` must be between `-count` and `count`.
+ */
 export function indexAfter(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }

@@ -1,10 +1,12 @@
-/** A shorter move is a tap. */
+/** A move of the finger is a swipe from this length on. A shorter move is a tap. */
 const SWIPE_MIN_PX = 40
 
 /**
- * Follows a finger or pen from its `pointerdown` on an element and calls `onSwipe` at the end: with 1 for the slide on the right, -1 for
- * the one on the left, 0 for no swipe. A mouse selects text instead. Meanwhile the element's `--drag` is the distance to the right.
- * The element needs `touch-action: pan-y`, or the browser takes the gesture; scrolling ends the swipe.
+ * Follows a finger or pen from its `pointerdown` on an element until it is lifted. Then calls `onSwipe` with 1 for a
+ * swipe to the left (the next slide), -1 for a swipe to the right (the previous slide) and 0 for no swipe. A mouse is
+ * ignored, because visitors select text with it. During the move the element's property `--drag` is the distance to the
+ * right. The element needs `touch-action: pan-y`, otherwise the browser handles the gesture. If the browser starts to
+ * scroll, the swipe ends without a call.
  */
 export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: (step: number) => void): void {
   if (start.pointerType === 'mouse' || !start.isPrimary) return
@@ -25,7 +27,10 @@ export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: 
   follow('pointercancel', end)
 }
 
-/** How many slides a finger's move, in CSS pixels, moves on: 1, -1, or 0 where it was no horizontal swipe. */
+/**
+ * Returns by how many slides a finger's move turns the carousel: 1, -1, or 0 if the move is no horizontal swipe.
+ * `right` and `down` are distances in CSS pixels.
+ */
 export function stepForSwipe(right: number, down: number): number {
   if (Math.abs(right) < SWIPE_MIN_PX || Math.abs(right) < Math.abs(down)) return 0
   return -Math.sign(right)

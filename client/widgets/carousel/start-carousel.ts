@@ -2,8 +2,9 @@ import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts
 import { followSwipe } from './follow-swipe.ts'
 
 /**
- * Carousels, `[data-carousel]`: buttons (`[data-carousel-step]`), keys and swipes turn them; they never turn by themselves. All slides in
- * `[data-carousel-slides]` but the current one are `inert`; `data-turned` holds the direction of the last turn.
+ * Starts the carousels, `[data-carousel]`. Buttons (`[data-carousel-step]`), keys and swipes turn a carousel; it never
+ * turns by itself. In `[data-carousel-slides]` all slides except the current one are `inert`. `data-turned` is the
+ * direction of the last turn.
  */
 export function startCarousel(): void {
   document.addEventListener('click', ({ target }) => {
@@ -35,7 +36,7 @@ function turn(carousel: Element | null, step: number): void {
   if (!carousel || !step) return
   const slides = slidesOf(carousel)
   const current = indexAfter(currentOf(slides), step, slides.length)
-  // Set before the slides change: CSS moves the next one in from that side.
+  // `data-turned` is set before the slides change, because CSS moves the next slide in from that side.
   slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
   for (const [place, slide] of slides.entries()) slide.inert = place !== current
   for (const [place, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())

@@ -7,7 +7,7 @@ import { TestimonialSlide } from './testimonial-slide.tsx'
 
 const COUNT = testimonials.length
 
-/** What clients say, one quote at a time (WAI-ARIA APG, carousel). */
+/** A carousel of quotes by clients, one at a time (WAI-ARIA APG, carousel). */
 export function TestimonialCarousel() {
   const { t } = useTranslation('home')
   const slidesId = useId()

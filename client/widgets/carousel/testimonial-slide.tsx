@@ -4,18 +4,21 @@ import styles from './testimonial-slide.module.css'
 
 interface TestimonialSlideProps {
   testimonial: Testimonial
-  /** Whether it is shown at the beginning. */
+  /** Whether this slide is shown at the beginning. */
   isFirst: boolean
-  /** Its position in words: "2 of 5". */
+  /** The position of the slide in words: "2 of 5". */
   label: string
 }
 
-/** A quote and its author. All slides lie in one grid cell; all but the current one are `inert`, which hides them. */
+/**
+ * A quote and its author. All slides are in the same grid cell. All except the current one are `inert`, and CSS hides
+ * inert slides.
+ */
 export function TestimonialSlide({ testimonial, isFirst, label }: TestimonialSlideProps) {
   const { t } = useTranslation('home')
   const { name, company, avatar, logo, i18nKey } = testimonial
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group (APG), and no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: the APG wants a group, and a fieldset is for forms
     <div
       className={styles.slide}
       role="group"

@@ -1,12 +1,13 @@
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 
 /**
- * Copies the text of an element to the clipboard; resolves to whether the browser allowed it. Without a clipboard API it copies by
- * selecting the text, which stays selected: the visitor can copy it by hand where that fails too.
+ * Copies the text of an element to the clipboard. Resolves to false if the browser does not allow it. If the clipboard
+ * API is missing or refuses, this selects the text and copies the selection. The text stays selected, so that the
+ * visitor can copy it by hand if that fails too.
  */
 export async function copyTextOf(element: Element): Promise<boolean> {
   try {
-    // Over plain http `clipboard` is undefined, which throws as well.
+    // Over plain http `clipboard` is undefined. Using it throws, which leads to `catch` as well.
     await navigator.clipboard.writeText(plainSpaces(element.textContent))
     return true
   } catch {

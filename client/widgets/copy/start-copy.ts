@@ -3,7 +3,7 @@ import { copyTextOf } from './copy-text-of.ts'
 /** How long the toast says "copied" (docs/product.md §9.7). */
 const COPIED_TOAST_MS = 3000
 
-/** The timers that empty the toasts. */
+/** The timer of each toast that empties it. */
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**

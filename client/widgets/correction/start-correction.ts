@@ -1,8 +1,8 @@
 import { submissionToCorrect } from './submission-to-correct.ts'
 
 /**
- * Where the address asks to correct an application: links with `data-carries-correction` get the same parameter, and
- * `WordsForCorrection` show their other text.
+ * If the address asks to correct an application (`?correct=UUID`), adds this parameter to links with
+ * `data-carries-correction` and shows the `correcting` text of each `WordsForCorrection`.
  */
 export function startCorrection(): void {
   const correct = submissionToCorrect()

@@ -1,6 +1,6 @@
 interface WordsForCorrectionProps {
   plain: string
-  /** Shown where the address asks to correct an application. */
+  /** Shown instead of `plain` if the address asks to correct an application. */
   correcting: string
 }
 

@@ -3,8 +3,9 @@ import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 
 /**
- * A job's closing date, also for machines; after that date, the note that applications are still welcome. The device's clock decides
- * when (`start-dated-parts.ts`), without script the time of the build.
+ * The closing date of a job, with a machine-readable form. After this date a note says that applications are still
+ * welcome. The device's clock decides whether the note is shown (`start-dated-parts.ts`); without script the time of
+ * the build does.
  */
 export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

@@ -1,8 +1,9 @@
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Corrects by the device's clock what the served HTML says as of its build: parts with `data-since` show from that time on, parts with
- * `data-until` up to it, and text with `data-year`, the year of the build, gets the present year.
+ * Brings parts of the served HTML that depend on the time of the build up to date, by the device's clock. Parts with
+ * `data-since` are shown from that time on, and parts with `data-until` are hidden from that time on. `data-year` is
+ * the year of the build; the text of its element gets the present year instead.
  */
 export function startDatedParts(): void {
   const now = new Date()

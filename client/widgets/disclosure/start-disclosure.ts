@@ -1,30 +1,37 @@
 interface DisclosureOptions {
-  /** Selector of the elements that open: while one is open it has `data-open`. */
+  /** Selector of the elements that can be opened. An open element has `data-open`. */
   element: string
-  /** Selector, inside such an element, of the button that shows by `aria-expanded` whether it is open. */
+  /** Selector of the button inside the element. Its `aria-expanded` shows whether the element is open. */
   button: string
-  /** Selector of what else toggles it when pressed; links in it never do. */
+  /** Selector of other parts of the element that open and close it when pressed. Links in them do not. */
   surface?: string
-  /** Selector of what closes it when pressed. */
+  /** Selector of parts of the element that close it when pressed. */
   closing?: string
-  /** Wait between the pointer's leaving and closing; a pointer that comes back meanwhile keeps it open. */
+  /** How long an element stays open after the mouse has left it. A mouse that comes back in this time keeps it open. */
   closeDelayMs: number
-  /** Whether the keyboard's focus opens it as a press does, so that the next press closes it. */
+  /**
+   * If true, keyboard focus counts as a press: the next press then closes the element. If false, the first press after
+   * it keeps the element open.
+   */
   isPressedByFocus: boolean
 }
 
 /**
- * Lets elements open, one at a time: while a mouse points at one, when the keyboard's focus comes to it, and by its button. Esc, a
- * press elsewhere, focus that moves on, a mouse that leaves and the button again close it. The first press keeps open what pointing has
- * opened; a mouse that leaves does not close what the keyboard's focus is in. Returns a function that opens one.
+ * Opens and closes elements, one at a time. An element opens while a mouse points at it, when keyboard focus enters it,
+ * and by its button. It closes by Esc, by a press elsewhere, when the focus moves out, when the mouse leaves, and by
+ * its button. If pointing has opened an element, the first press only makes it stay open. While keyboard focus is in
+ * the element, a mouse that leaves does not close it. Returns a function that opens an element.
  */
 export function startDisclosure(options: DisclosureOptions): (element: Element) => void {
   const { element: selector, button, surface, closing, closeDelayMs, isPressedByFocus } = options
   let openOne: Element | undefined
-  /** The open one was pressed: the next press closes it. */
+  /** Whether the open element was pressed. If so, the next press closes it. */
   let isPressed = false
   let closeTimer: ReturnType<typeof setTimeout>
-  /** The page may scroll away under a resting mouse and back: that is no wish to open the element again. */
+  /**
+   * Elements that the mouse points at. They do not open again when the page scrolls away under a resting mouse and
+   * back.
+   */
   const pointedAt = new WeakSet<Element>()
 
   const around = (target: EventTarget | null) => (target instanceof Element ? target.closest(selector) : null)
@@ -65,7 +72,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       const isStillInside = clientX > left && clientX < right && clientY > top && clientY < bottom
       if (isStillInside) return
       pointedAt.delete(element)
-      // The page scrolls to where the keyboard's focus goes, away from under a resting mouse.
+      // Keyboard focus makes the page scroll, which can move the element away from under a resting mouse. This must not
+      // close the element.
       if (element.querySelector(':focus-visible')) return
       clearTimeout(closeTimer)
       closeTimer = setTimeout(close, closeDelayMs, element)
@@ -94,7 +102,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
     keydown({ key }) {
       if (key !== 'Escape' || !openOne) return
       const element = openOne
-      // The focused element may vanish when it closes. Before that, since focus on the button would open it again.
+      // Closing may hide the focused element, so the button gets the focus. This must happen before closing, because
+      // focus on the button would open the element again.
       if (element.contains(document.activeElement)) element.querySelector<HTMLElement>(button)?.focus()
       close(element)
     },

@@ -6,8 +6,8 @@ import styles from './drawer.module.css'
 const DRAWER_ID = 'drawer'
 
 /**
- * Attributes of a button that opens or closes the drawer without a script (invoker commands). `start-drawer.ts` does
- * the same in browsers that do not know them.
+ * Attributes of a button that opens or closes the drawer without a script (invoker commands). In browsers that do not
+ * know these attributes `start-drawer.ts` does the same.
  */
 function drawerCommand(command: 'show-modal' | 'close') {
   return { commandfor: DRAWER_ID, command }
@@ -22,9 +22,9 @@ interface DrawerProps {
   closeLabel: string
   logo: ReactNode
   entries: readonly MenuEntry[]
-  /** The link below the menu to the page about installing the site. */
+  /** The link to the page about installing the site. It is below the menu. */
   install: MenuLink
-  /** Stands at the bottom of the drawer. */
+  /** Content at the bottom of the drawer. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * Closes the drawer when a link in it or the backdrop is pressed. In browsers without invoker commands (HTML, "The button element",
- * `command`) it also makes the drawer's buttons work.
+ * Closes the drawer when the visitor presses a link in it or the backdrop. In browsers without invoker commands (HTML,
+ * "The button element", `command`) this also makes the buttons of the drawer work.
  */
 export function startDrawer(): void {
   document.addEventListener('click', closeOnLinkOrBackdrop)

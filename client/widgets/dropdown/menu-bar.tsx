@@ -8,10 +8,10 @@ export interface MenuLink {
   current?: 'page' | 'true' | undefined
 }
 
-/** An entry of a menu: a link, pages below it, or both. */
+/** An entry of a menu. It is a link, has pages below it, or both. */
 export interface MenuEntry extends Partial<Pick<MenuLink, 'href' | 'current'>>, Pick<MenuLink, 'label'> {
   id: string
-  /** The accessible name of the button that opens the pages, needed when the label is a link. */
+  /** The accessible name of the button that opens the list of pages. It is needed if the label is a link. */
   pagesLabel?: string
   pages?: readonly MenuLink[]
 }
@@ -21,7 +21,9 @@ interface MenuBarProps {
   entries: readonly MenuEntry[]
 }
 
-/** The menu of wide screens. Its dropdowns open by CSS alone, on hover and focus, until `start-dropdown.ts` operates them. */
+/**
+ * The menu of wide screens. CSS alone opens its dropdowns, on hover and focus, until `start-dropdown.ts` has loaded.
+ */
 export function MenuBar({ label, entries }: MenuBarProps) {
   return (
     <nav className={styles.menu} aria-label={label} data-menu>
@@ -42,7 +44,10 @@ export function MenuBar({ label, entries }: MenuBarProps) {
   )
 }
 
-/** An entry with pages below it. The label is a link if the entry has an address, else the button itself. */
+/**
+ * An entry with pages below it. If the entry has an address, its label is a link; otherwise the label is the button
+ * that opens the pages.
+ */
 function Dropdown({ id, label, href, current, pagesLabel, pages }: MenuEntry) {
   const panelId = `menu-${id}`
   return (

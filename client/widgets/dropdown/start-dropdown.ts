@@ -1,7 +1,10 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { startDisclosure } from '#client/widgets/disclosure/start-disclosure.ts'
 
-/** The dropdowns of the main menu. Until this has run CSS opens them, on hover and focus; a menu with `data-alive` leaves it to script. */
+/**
+ * Starts the dropdowns of the main menu. Until then CSS opens them on hover and focus. `data-alive` on the menu turns
+ * these CSS rules off.
+ */
 export function startDropdown(): void {
   const open = startDisclosure({
     element: '[data-dropdown]',
@@ -12,7 +15,7 @@ export function startDropdown(): void {
   })
   eachElement<HTMLElement>('[data-menu]', (menu) => {
     menu.dataset.alive = ''
-    // CSS has opened it already.
+    // CSS has already opened this dropdown, so it must stay open.
     const opened = menu.querySelector('[data-dropdown]:is(:hover, :focus-within)')
     if (opened) open(opened)
   })

@@ -4,20 +4,20 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './figure-list.module.css'
 
 interface Figure {
-  /** As English writes it: `5M+`. */
+  /** The figure in English notation: `5M+`. */
   value: string
   label: string
 }
 
 interface FigureListProps {
   figures: readonly Figure[]
-  /** `tiles`: each on a pigment of its own; `small`: a row that fits a card. */
+  /** `tiles`: each figure has a background colour of its own. `small`: a row that fits into a card. */
   tone?: 'plain' | 'tiles' | 'small'
-  /** Whether they count up once they come into view. */
+  /** Whether the figures count up once they come into view. */
   counting?: boolean
 }
 
-/** Large numerals with labels, side by side. */
+/** Large figures with labels, side by side. */
 export function FigureList({ figures, tone = 'plain', counting }: FigureListProps) {
   const locale = useTranslation().i18n.language as Locale
   return (

@@ -1,11 +1,14 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** docs/product.md §9.3. */
+/** How long a figure counts up. This and the next two values are from docs/product.md §9.3. */
 const COUNTER_DURATION_MS = 2000
 const COUNTER_STEPS = 60
 const COUNTER_VISIBLE_SHARE = 0.5
 
-/** A figure such as `30+` or `2.5M+` while it counts up: its leading number times `progress` (0 to 1). `24/7` stays as it is. */
+/**
+ * Returns what a figure such as `30+` or `2.5M+` shows while it counts up: its leading number times `progress` (0 to
+ * 1). Returns `24/7` unchanged.
+ */
 export function figureAt(figure: string, progress: number): string {
   return figure.replace(/^\d+(\.\d+)?(?![\d./])/, (number, decimals = '') =>
     (Number(number) * progress).toFixed(Math.max(0, decimals.length - 1)),
@@ -13,13 +16,14 @@ export function figureAt(figure: string, progress: number): string {
 }
 
 /**
- * Figures count up once, when half of their list (`data-counters`) can be seen; not under reduced motion. `data-value` holds the final
- * figure, which is also the served text. Printing ends the count, so that paper shows the real figures.
+ * Makes figures count up once, when half of their list (`data-counters`) is visible. With reduced motion they do not
+ * count. `data-value` is the final figure, which the served HTML also shows. Printing ends the counting, so that the
+ * final figures are printed.
  */
 export function startFigureList(): void {
   const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
-    // On a page that was left and is shown again.
+    // The list has counted already: its page was left and is shown again.
     if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(
@@ -58,7 +62,7 @@ export function startFigureList(): void {
 function show(list: Element, progress: number): void {
   for (const figure of list.querySelectorAll<HTMLElement>('[data-value]')) {
     const text = figureAt(figure.dataset.value as string, progress)
-    // Writing the same text would still trigger mutation observers.
+    // Skips equal texts, because writing them would still trigger mutation observers.
     if (figure.textContent !== text) figure.textContent = text
   }
 }

@@ -9,14 +9,16 @@ const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
 const GLIDE_MS = 800
 
 /**
- * The top of the history page takes over wheel, keys and swipes for one glide: a step down in the hero scrolls to the element whose id is
- * its `data-glide-to`. The browser handles everything else: scrolling up, sideways or past the hero, zooming, and everything
- * under reduced motion. No text of the hero is skipped: while its link to the target is below the screen, a step down scrolls as usual.
+ * Makes one step down in the hero of the history page, by wheel, key or swipe, scroll to the element whose id is in the
+ * hero's `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the hero,
+ * zooming, and all scrolling with reduced motion. No text of the hero is skipped: as long as the hero's link to the
+ * target is below the screen, a step down scrolls as usual.
  */
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
     const glide = new Glide(hero, hero.dataset.glideTo ?? '')
-    // Listens only while the hero can be seen: a page with a wheel listener that may cancel scrolls less smoothly.
+    // Listens only while the hero is visible, because a page scrolls less smoothly while it has a wheel listener that
+    // may cancel the event.
     let listening: AbortController | undefined
     const observer = new IntersectionObserver(([entry]) => {
       listening?.abort()
@@ -37,7 +39,7 @@ export function startGlideDown(): void {
 class Glide {
   private readonly hero: HTMLElement
   private readonly targetId: string
-  /** End of the present glide, on the clock of `Event.timeStamp`. */
+  /** When the present glide ends, on the clock of `Event.timeStamp`. */
   private underWayUntil = 0
 
   constructor(hero: HTMLElement, targetId: string) {
@@ -46,8 +48,8 @@ class Glide {
   }
 
   /**
-   * Glides for a step down from the hero to the target; further steps during a glide do nothing. Returns whether it has taken
-   * the step from the browser.
+   * Starts a glide from the hero to the target for a step down, unless a glide is under way: then the step is only
+   * cancelled. Returns whether the step was cancelled, so that the browser does not scroll for it.
    */
   take(step: Event): boolean {
     const target = document.getElementById(this.targetId)
@@ -61,7 +63,7 @@ class Glide {
     return true
   }
 
-  /** The visitor turns back up: stops the glide where it is and leaves the step to the browser. */
+  /** Stops a glide where it is, for a step up. The browser then scrolls up as usual. */
   halt(step: Event): void {
     if (!this.isUnderWay(step)) return
     this.underWayUntil = 0

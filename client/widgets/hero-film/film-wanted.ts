@@ -2,8 +2,9 @@ import { onReadiness } from '#client/device/offline/offline-readiness.ts'
 import { savesData } from '#client/device/offline/saves-data.ts'
 
 /**
- * Tells `listener`, whenever it changes, whether to load the film: never where the visitor saves data or prefers reduced motion, and not
- * before the download for offline use has ended, which matters more. Returns how to stop.
+ * Calls `listener` whenever it changes whether the film is to be loaded. The film is not loaded if the visitor saves
+ * data or prefers reduced motion. Otherwise it waits for the end of the download for offline use, which matters more.
+ * Returns a function that stops the calls.
  */
 export function onFilmWanted(listener: (isWanted: boolean) => void): () => void {
   const sparing = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)')

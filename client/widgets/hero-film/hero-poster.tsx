@@ -1,17 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 
-/** Room for the title beside the picture; the same condition as in `home-hero.module.css`. */
+/**
+ * Condition for a screen that is wide enough for the title beside the picture. `home-hero.module.css` has the same
+ * condition.
+ */
 const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
 
 const { posterTall, posterWide } = HERO_FILM
 
-/** Shown by night. `show-theme.ts` sets another `media` where the visitor has chosen a theme. */
+/**
+ * Attributes of a picture that is shown by night, that is, with the device's dark theme. If the visitor has chosen a
+ * theme, `show-theme.ts` sets another `media`.
+ */
 function atNight(media: string) {
   return { media: `${media} and (prefers-color-scheme: dark)`, 'data-night': media }
 }
 
-/** The film's first frame, whole on wide screens, its right part on tall ones. The page's largest contentful paint. */
+/**
+ * The first frame of the film: the whole frame on wide screens, its right part on tall screens. It is the largest
+ * contentful paint of the page.
+ */
 export function HeroPoster() {
   const { t } = useTranslation('home')
   return (

@@ -3,7 +3,10 @@ import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from '#client/w
 import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
-/** Shows the film over its poster once it plays, by night and by day, where a film is wanted. */
+/**
+ * Loads the film of the day or of the night if it is wanted (`onFilmWanted`), and shows it over its poster once it
+ * plays.
+ */
 export function startHeroFilm(): void {
   eachElement<HTMLElement>('[data-film]', (place) => {
     let removeFilm: (() => void) | undefined
@@ -27,13 +30,14 @@ export function startHeroFilm(): void {
   })
 }
 
-/** Returns a function that removes the film. */
+/** Adds the film to `place` and plays it while it is visible. Returns a function that removes the film. */
 function showFilm(place: HTMLElement): () => void {
   const button = pauseButtonOf(place)
   const video = createVideo(place)
   let playing: boolean
-  // Paused while it cannot be seen; that rejects a pending `play()` with an AbortError. Where the browser refuses autoplay, as in a
-  // phone's power-saving mode, the button starts the film.
+  // The film is paused while it is not visible. Pausing rejects a pending `play()` with an AbortError, which is
+  // ignored. If the browser refuses autoplay (NotAllowedError), for example in a phone's power-saving mode, the visitor
+  // can start the film with the button.
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && play(false))
     else video.pause()
@@ -57,7 +61,8 @@ function showFilm(place: HTMLElement): () => void {
     button?.toggleAttribute('hidden', true)
     video.remove()
   }
-  // Browsers try the sources in turn: when the last one fails the poster stays.
+  // Browsers try the sources one after the other. If the last source fails too, the film is removed and the poster
+  // stays.
   video.lastElementChild?.addEventListener('error', removeFilm)
   place.prepend(video)
   button?.toggleAttribute('hidden', false)
@@ -65,7 +70,7 @@ function showFilm(place: HTMLElement): () => void {
   return removeFilm
 }
 
-/** `data-film` holds the sources of both films, by day and by night. */
+/** Creates the video element. `data-film` on `place` contains the sources of the film of the day and of the night. */
 function createVideo(place: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })

@@ -6,7 +6,10 @@ import { Toast } from '#client/widgets/copy/toast.tsx'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import styles from './hotline.module.css'
 
-/** The phone number; pointing at it, or its button, shows how to call and copy it. Touch screens show that at once. */
+/**
+ * The phone number. Pointing at it, or pressing its button, shows the buttons that call and copy it. On touch screens
+ * these buttons are always visible.
+ */
 export function Hotline() {
   const { t } = useTranslation('contact')
   const numberId = useId()

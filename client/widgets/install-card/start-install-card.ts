@@ -2,28 +2,35 @@ import { eachElement } from '#client/document/each-element.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** Not yet in TypeScript's DOM library (Web Application Installation, Chromium). */
+/**
+ * The event `beforeinstallprompt`, which TypeScript's DOM library does not have yet (Web Application Installation,
+ * Chromium).
+ */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Browsers that install sites from their own menu, without an event: the page behind the link shows how. */
+/**
+ * Matches browsers that install sites only from their own menu and fire no event. There the link opens the page that
+ * shows how to install.
+ */
 const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'
-/** Local storage key: the visitor has seen the card, or installed the site. */
+/** Local storage key. It is set when the visitor has seen the card or installed the site. */
 const CARD_KEY = 'install-card'
 
 let prompt: InstallPromptEvent | undefined
 
 /**
- * Offers to install the site: by links with `data-install` in menu and footer, and, once on a device, by the card `data-install-card`
- * after something was sent. A link opens the browser's install prompt where there is one, else the page that shows how. Nothing is
- * offered where the site is installed, or cannot be.
+ * Offers to install the site: by links with `data-install` in menu and footer, and by the card `data-install-card`,
+ * which is shown once on a device after the visitor has sent something. A link opens the browser's install prompt, or,
+ * if there is none, the page that shows how to install. If the site is already installed or cannot be installed,
+ * nothing is offered.
  */
 export function startInstallCard(): void {
   if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
   if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
-  // Only Safari has it, and only Safari needs startup images.
+  // Only Safari has `standalone`, and only Safari needs startup images.
   if ('standalone' in navigator)
     void retryImport(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) =>
       addStartupImage(),
@@ -44,7 +51,7 @@ export function startInstallCard(): void {
     if (!target.closest('[data-install]') || !prompt) return
     event.preventDefault()
     void prompt.prompt()
-    // A prompt opens once; after that the link leads to the page that shows how.
+    // A prompt can be opened only once. After that the link opens the page that shows how to install.
     prompt = undefined
     hideCards()
   })
@@ -76,7 +83,7 @@ function wasCardSeen(): boolean {
   try {
     return localStorage.getItem(CARD_KEY) !== null
   } catch {
-    return true // storage refused: the card would come again and again
+    return true // storage is refused: the card could not be stored as seen
   }
 }
 
@@ -84,6 +91,6 @@ function rememberCard(): void {
   try {
     localStorage.setItem(CARD_KEY, 'seen')
   } catch {
-    // Storage refused: `wasCardSeen()` keeps the card hidden.
+    // If storage is refused, `wasCardSeen()` returns true and keeps the card hidden.
   }
 }

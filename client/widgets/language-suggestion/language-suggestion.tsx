@@ -16,7 +16,10 @@ interface LanguageSuggestionProps {
   path: string
 }
 
-/** Offers this page in each other language, in that language; script shows the one that the browser prefers. */
+/**
+ * Suggestions to read this page in another language, one for each other language and written in it. A script shows the
+ * suggestion in the language that the browser prefers.
+ */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
     <aside

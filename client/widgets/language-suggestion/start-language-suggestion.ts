@@ -1,11 +1,11 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** Local storage key of the visitor's choice (docs/product.md §1.3). */
+/** Local storage key of the language that the visitor has chosen (docs/product.md §1.3). */
 const LANGUAGE_STORAGE_KEY = 'language'
 
 /**
- * Offers the page in the browser's language until the visitor has chosen a language. Dismissing the offer chooses the present
- * language, which `data-language-suggestion` names.
+ * Suggests the page in the browser's language until the visitor has chosen a language. A visitor who dismisses the
+ * suggestion chooses the language of this page, which is the value of `data-language-suggestion`.
  */
 export function startLanguageSuggestion(): void {
   eachElement<HTMLElement>('[data-language-suggestion]', (suggestion) => {
@@ -27,6 +27,6 @@ function isUndecided(): boolean {
   try {
     return !localStorage.getItem(LANGUAGE_STORAGE_KEY)
   } catch {
-    return false // storage refused: the offer could not stay dismissed
+    return false // storage is refused: a dismissed suggestion would come back
   }
 }

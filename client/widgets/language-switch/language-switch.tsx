@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   path: string
 }
 
-/** Links to this page in the other languages, each named in its own. */
+/** Links to this page in the other languages. Each link is the name of its language in that language. */
 export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
     <a key={other} className={styles.language} href={localePath(other, path)} lang={other} hrefLang={other}>

@@ -1,12 +1,16 @@
 import { storage, takeFromSession } from '#client/document/storage.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from '#contract/addresses.ts'
 
-/** The language of this page, and of its address. Read at once: browsers that translate a page change the attribute. */
+/**
+ * The language of this page and of its address. It is read at once, because a browser that translates the page changes
+ * the attribute `lang`.
+ */
 const lang = document.documentElement.lang as Locale
 
 /**
- * Loads the page in the language that the visitor has chosen; a page with a language in its address becomes the choice. After Back the page
- * stays in its language: the visitor goes back to before a switch.
+ * If this page is in the default language, loads it in the language that the visitor has chosen. A page with another
+ * language in its address makes this language the visitor's choice. After Back the page stays in its language, because
+ * the visitor goes back to a page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
@@ -16,8 +20,8 @@ export function openInChosenLanguage(isBack: boolean): void {
 }
 
 /**
- * Language switches are links with `hreflang`. A press stores the choice and puts the present query and hash on the link, which the
- * served HTML does not know.
+ * Starts the language switches, which are links with `hreflang`. A press stores the language as the visitor's choice
+ * and adds the present query and hash to the link. The served HTML cannot contain these.
  */
 export function startLanguageSwitch(): void {
   addEventListener(
@@ -28,24 +32,27 @@ export function startLanguageSwitch(): void {
       const language = link.hreflang as Locale
       storage('localStorage').language = language
       link.href = addressIn(language)
-      // Another tab or window begins at the top.
+      // With Ctrl, Cmd or Shift the link opens in another tab or window, which begins at the top.
       if (!ctrlKey && !metaKey && !shiftKey) storage('sessionStorage').place = `${scrollY}`
     },
     true,
   )
 }
 
-/** After a switch: scrolls as far as the page was scrolled in the other language. Returns whether there is such a place. */
+/**
+ * After a switch of the language, scrolls as far as the page was scrolled in the other language. Returns true if a
+ * scroll position was stored.
+ */
 export function restoreScroll(): boolean {
   const place = Number(takeFromSession('place'))
   if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
   return place > 0
 }
 
-/** The present address in a language. */
+/** Returns the address of this page in a language. */
 function addressIn(locale: Locale): string {
   const { pathname, search, hash } = location
   const path = pathname.slice(localePrefix(lang).length)
-  // `//host` would be read as another site: one slash.
+  // `//host` would be read as another site, so the path begins with exactly one slash.
   return localePath(locale, path).replace(/^\/*/, '/') + search + hash
 }

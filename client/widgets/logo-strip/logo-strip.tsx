@@ -4,10 +4,10 @@ import { customerLogos } from '#client/content/customer-logos.ts'
 import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './logo-strip.module.css'
 
-/** So many copies of the list fill a wide screen, whichever logo is first. */
+/** Three copies of the list fill a wide screen, whichever logo comes first. */
 const COPIES = [0, 1, 2]
 
-/** The customers' logos in an endless row that moves on every few seconds, unless paused. */
+/** The customers' logos in an endless row. Every few seconds the row moves by one logo, unless it is paused. */
 export function LogoStrip() {
   const { t } = useTranslation('home')
   const titleId = useId()

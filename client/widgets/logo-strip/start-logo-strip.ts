@@ -1,15 +1,17 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.ts'
 
-/** Time from one shift to the next. */
+/** Time from the start of one shift to the start of the next. */
 const LOGO_STEP_MS = 6000
 const SHIFT_MS = 700
-/** The width of a logo, as in the stylesheet. */
+/** Width of a logo. The style sheet has the same value. */
 const LOGO_WIDTH_REM = 10
 
-/** Moves an endless row of logos (`data-logo-row`: copies of one list) on by one logo every few seconds. */
+/**
+ * Moves endless rows of logos by one logo every few seconds. A row (`data-logo-row`) contains copies of the same list.
+ */
 export function startLogoStrip(): void {
-  /** Shifts so far: on a page that is shown again the row goes on where it was. */
+  /** Number of shifts of each strip so far. When a page is shown again, its row continues from there. */
   const shifts = new WeakMap<Element, number>()
   eachElement<HTMLElement>('[data-logo-strip]', (strip) =>
     moveUnlessPaused(strip, () => {
@@ -25,7 +27,10 @@ export function startLogoStrip(): void {
   )
 }
 
-/** False while the row cannot be seen, and while a mouse rests on it. Touch screens are not asked: `:hover` stays there after a tap. */
+/**
+ * Whether the row may shift now. False while the row is not visible or a mouse rests on it. On touch screens `:hover`
+ * does not count, because it stays there after a tap.
+ */
 function mayShift(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   const isOnScreen = bottom > 0 && top < innerHeight
@@ -33,7 +38,10 @@ function mayShift(row: Element): boolean {
   return isOnScreen && !document.hidden && !isHeld
 }
 
-/** Slides the row on by one logo, after `shifts` shifts. After the last logo it jumps back to the first, which looks the same. */
+/**
+ * Slides the row by one logo. `shifts` is the number of shifts before this one. After the last logo of the list the row
+ * jumps back to the first; the copies of the list make this invisible.
+ */
 function shift(row: HTMLElement, shifts: number): void {
   const count = row.firstElementChild?.childElementCount ?? 1
   const first = shifts % count

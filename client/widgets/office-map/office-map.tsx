@@ -9,7 +9,10 @@ const PLACE_URL = 'https://www.openstreetmap.org/#map=16/10.775/106.704'
 const DRAWING_WIDTH_PX = 1200
 const DRAWING_HEIGHT_PX = 900
 
-/** Where the office is: a drawn map that works offline; a press lays OpenStreetMap over it while there is a network. */
+/**
+ * Shows where the office is on a drawn map, which also works offline. With a network the visitor can lay OpenStreetMap
+ * over it by a button.
+ */
 export function OfficeMap() {
   const { t } = useTranslation('contact')
   const noteId = useId()

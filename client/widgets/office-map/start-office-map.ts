@@ -2,8 +2,9 @@ import { onOnline } from '#client/device/offline/online.ts'
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Drawn maps, `[data-office-map]`: `[data-map-toggle]` lays OpenStreetMap (`data-map-url`) over the drawing and removes it again. Nothing is
- * requested from the other site before the press. Going offline removes the map; it takes another press to load it again.
+ * Starts the drawn maps, `[data-office-map]`. The button `[data-map-toggle]` lays OpenStreetMap (`data-map-url`) over
+ * the drawing and removes it again. Before a press nothing is requested from OpenStreetMap. When the device goes
+ * offline, the map is removed; only another press loads it again.
  */
 export function startOfficeMap(): void {
   document.addEventListener('click', ({ target }) => {
@@ -28,7 +29,7 @@ function toggle(map: Element, isOpen: boolean): void {
 
 function frameOf({ dataset: { mapUrl = '', mapTitle = '' } }: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  // OpenStreetMap's tile server refuses requests without an origin: the sandbox must allow one.
+  // OpenStreetMap's tile server refuses requests without an origin, so the sandbox needs `allow-same-origin`.
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox')
   return Object.assign(frame, { title: mapTitle, loading: 'lazy', referrerPolicy: 'no-referrer', src: mapUrl })
 }

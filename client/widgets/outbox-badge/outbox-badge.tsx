@@ -6,7 +6,10 @@ import styles from './outbox-badge.module.css'
 
 const NEEDS = ['waiting', 'attention'] as const
 
-/** How many submissions wait to be sent or need their author; hidden while none do. It shows the sum, screen readers hear both numbers. */
+/**
+ * Shows how many submissions wait to be sent or need action by the visitor. Hidden while there are none. The badge
+ * shows the sum, and screen readers read both numbers.
+ */
 export function OutboxBadge({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (

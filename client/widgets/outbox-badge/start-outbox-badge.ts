@@ -2,17 +2,23 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** A submission that is sent at once would make the badge flash. */
+/** The badge appears only after this time, because it would flash for a submission that is sent at once. */
 const SHOW_AFTER_MS = 1000
 
-/** How many submissions wait to be sent, and how many were rejected or have expired: those need their author. */
+/**
+ * `waiting`: number of submissions that wait to be sent. `attention`: number of submissions that were rejected or have
+ * expired, and so need action by the visitor.
+ */
 let counts = { waiting: 0, attention: 0 }
 let isShown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const sum = () => counts.waiting + counts.attention
 
-/** Shows in the header and on the app's icon how many submissions wait or need their author. Loads the outbox's code only where the device has an outbox. */
+/**
+ * Shows in the header and on the app's icon how many submissions wait or need action by the visitor. Loads the code of
+ * the outbox only if the device has an outbox.
+ */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()
   const [{ countNeeds }, { watchSubmissions }, { showAppBadge }] = await retryImport(() =>

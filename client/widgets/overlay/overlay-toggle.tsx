@@ -1,14 +1,17 @@
 import { TwoSidedButton } from '#client/components/two-sided-button.tsx'
 
 interface OverlayToggleProps {
-  /** Label while the overlay is closed: what a press does. */
+  /** Label while the overlay is closed. It says what a press does. */
   showLabel: string
-  /** Label while it is open. */
+  /** Label while the overlay is open. */
   hideLabel: string
   className?: string
 }
 
-/** A plus, a minus while open: opens and closes the overlay around it (`start-overlay.ts`). */
+/**
+ * A button that opens and closes the overlay that contains it (`start-overlay.ts`). Its icon is a plus, and a minus
+ * while the overlay is open.
+ */
 export function OverlayToggle({ showLabel, hideLabel, className }: OverlayToggleProps) {
   return (
     <TwoSidedButton

@@ -1,8 +1,9 @@
 import { startDisclosure } from '#client/widgets/disclosure/start-disclosure.ts'
 
 /**
- * Overlays that reveal more about what they lie on (docs/product.md §4.6): an element with `data-overlay`, in it an `OverlayToggle` where it can be
- * pressed, and `data-overlay-surface` on parts that may be pressed as well.
+ * Starts the overlays, which reveal more about the content that they cover (docs/product.md §4.6). An overlay is an
+ * element with `data-overlay`. It contains an `OverlayToggle` if it can be opened by a press. Other parts that open it
+ * when pressed have `data-overlay-surface`.
  */
 export function startOverlay(): void {
   startDisclosure({

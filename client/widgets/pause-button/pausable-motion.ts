@@ -1,6 +1,7 @@
 /**
- * Runs a motion that the pause button in `place` pauses and resumes. Visitors who prefer reduced motion see it only after a press.
- * `begin` starts the motion and returns a function that stops it. Returns a function that ends everything.
+ * Runs a motion that the pause button in `place` pauses and resumes. For visitors who prefer reduced motion it runs
+ * only after they have pressed the button. `begin` starts the motion and returns a function that stops it. Returns a
+ * function that stops the motion and removes all listeners.
  */
 export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -24,15 +25,18 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
   }
 }
 
-/** The last press on a place's button: true for playing. It also holds on a page that was left and is shown again. */
+/**
+ * What the visitor has last chosen with the pause button of each `place`: true for playing. The choice stays when a
+ * page is left and shown again.
+ */
 const chosen = new WeakMap<Element, boolean>()
 
-/** Notes that a visitor has pressed a place's button to play or pause. */
+/** Stores whether the visitor has chosen to play or to pause with the button in `place`. */
 export function choose(place: Element, isToPlay: boolean): void {
   chosen.set(place, isToPlay)
 }
 
-/** The visitor's choice; undefined before the first press. */
+/** Returns the visitor's choice: true for playing. Returns undefined before the first press. */
 export function wasChosenToPlay(place: Element): boolean | undefined {
   return chosen.get(place)
 }
@@ -41,7 +45,7 @@ export function pauseButtonOf(place: HTMLElement): HTMLElement | null {
   return place.querySelector('[data-pause-button]')
 }
 
-/** Calls `listener` when the pause button in `place` is pressed; returns how to stop. */
+/** Calls `listener` when the pause button in `place` is pressed. Returns a function that removes the listener. */
 export function onPauseButton(place: HTMLElement, listener: () => void): () => void {
   const press = ({ target }: Event) => {
     if ((target as Element).closest('[data-pause-button]')) listener()

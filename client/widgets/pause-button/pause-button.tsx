@@ -4,11 +4,14 @@ interface PauseButtonProps {
   pauseLabel: string
   playLabel: string
   className?: string
-  /** Until there is a motion to pause. */
+  /** Hides the button until there is a motion to pause. */
   hidden?: boolean
 }
 
-/** Pauses a motion and lets it go on; icon and label say what a press does. The script of the motion sets `data-playing`. */
+/**
+ * A button that pauses and resumes a motion. Its icon and label say what a press does. The script of the motion sets
+ * `data-playing`.
+ */
 export function PauseButton({ pauseLabel, playLabel, className, hidden }: PauseButtonProps) {
   return (
     <TwoSidedButton

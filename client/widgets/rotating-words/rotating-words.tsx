@@ -5,7 +5,10 @@ import styles from './rotating-words.module.css'
 
 const WORDS = ['a', 'b', 'c', 'd'] as const
 
-/** A heading whose last word changes, and a button that pauses it. Where nothing moves the first word is shown. */
+/**
+ * A heading whose last word changes, with a button that pauses the change. Without the script, or with reduced motion,
+ * the first word stays.
+ */
 export function RotatingWords() {
   const { t } = useTranslation('home')
   return (

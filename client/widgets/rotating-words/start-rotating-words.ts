@@ -3,7 +3,10 @@ import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.t
 
 const WORD_MS = 3000
 
-/** The words of a heading take turns: `data-place` says which one is seen, and screen readers hear only that one. */
+/**
+ * Shows the words of a heading one after the other. `data-place` tells CSS which word is visible (`seen`). Screen
+ * readers read only this word.
+ */
 export function startRotatingWords(): void {
   eachElement<HTMLElement>('[data-rotating-words]', (heading) =>
     moveUnlessPaused(heading, () => {

@@ -1,6 +1,6 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** Shows the button `data-to-top` once the page is scrolled by more than a screen. */
+/** Starts the button `data-to-top`, which is shown once the page is scrolled by more than the height of the screen. */
 export function startScrollToTop(): void {
   eachElement('[data-to-top]', update)
   addEventListener('scroll', update, { passive: true })

@@ -1,12 +1,15 @@
 import { retryImport } from '#client/document/retry-import.ts'
 import { SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 
-/** Not yet in TypeScript's DOM library (Launch Handler API, Chromium). */
+/** `window.launchQueue`, which TypeScript's DOM library does not have yet (Launch Handler API, Chromium). */
 interface LaunchQueue {
   setConsumer: (consumer: (launch: { files: FileSystemFileHandle[] }) => void) => void
 }
 
-/** On the page of open jobs: shows the note on a file that was shared with the app, or takes the file that the app was opened with. */
+/**
+ * Handles files that reach the page of open jobs: shows the note about a file that was shared with the app, or receives
+ * the file with which the app was opened.
+ */
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)
   if (received === null) return

@@ -5,7 +5,7 @@ import { eachElement } from '#client/document/each-element.ts'
 
 const READY_NOTICE_MS = 6000
 const FAILED_NOTICE_MS = 10_000
-/** Local storage key: this device has shown the note "ready to read offline". */
+/** Local storage key. It is set when this device has shown the note "ready to read offline". */
 const READY_SAID_KEY = 'offline-ready-said'
 
 let online = true
@@ -13,7 +13,10 @@ let readiness: Readiness | undefined
 let update: Update | undefined
 let isUpdatePostponed = false
 let isDownloadPostponed = false
-/** Shown for some seconds: the site is on the device for the first time, or could not be downloaded. */
+/**
+ * Note that is shown for some seconds. `ready`: for the first time the site is on the device. `failed`: the site could
+ * not be downloaded.
+ */
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>
 
@@ -54,7 +57,10 @@ function takeNotice(state: Readiness['state']): void {
   noticeTimer = setTimeout(end, notice === 'ready' ? READY_NOTICE_MS : FAILED_NOTICE_MS)
 }
 
-/** True once a device. False where storage is refused, or the note would come with every page. */
+/**
+ * Returns true once on a device. If storage is refused, returns false, because the note would otherwise appear on every
+ * page.
+ */
 function isFirstTime(): boolean {
   try {
     if (localStorage.getItem(READY_SAID_KEY)) return false
@@ -78,7 +84,7 @@ function show(bar: Element): void {
   if (update?.state !== 'none' && update) showUpdate(bar, update)
 }
 
-/** The names of the notes to show now. */
+/** Returns the names of the notes that are to be shown now. */
 function notesDue(): Set<string | undefined> {
   const { state, hasText } = readiness ?? { state: 'checking' }
   const due = new Set<string | undefined>()
@@ -94,11 +100,12 @@ function notesDue(): Set<string | undefined> {
 
 function showProgress(bar: Element, { done, total }: Readiness): void {
   const progress = done / total
-  // The same in every language of the site; `Intl.NumberFormat` would cost 12 ms of a first visit.
+  // A percentage is written in the same way in all languages of the site. `Intl.NumberFormat` would take 12 ms of a
+  // first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  // Writes into the text node: for a new node Chromium would check all rules with `:has()`. A page of an earlier release has no text
-  // there, a page that the browser has translated an element.
+  // Writes into the text node, because for a new node Chromium would check all rules with `:has()`. On a page of an
+  // earlier release the element is empty, and on a page that the browser has translated it contains an element.
   for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

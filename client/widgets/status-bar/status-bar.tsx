@@ -5,12 +5,14 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
-/** Parts of the site that a new version may change: the names of their groups (`scripts/build/group-of.ts`). */
+/**
+ * Parts of the site that a new version may change. Their names are those of their groups (`scripts/build/group-of.ts`).
+ */
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
- * Notes on network, offline readiness and updates, in the corner of every page; empty most of the time. Screen readers announce a
- * note when it is shown, since it stands in a live region.
+ * Notes about network, offline readiness and updates in the corner of every page. Most of the time it is empty. Screen
+ * readers announce a note when it appears, because the notes are in a live region.
  */
 export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
@@ -71,7 +73,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
             {t('pwa.later')}
           </button>
         </div>
-        {/* `outcome-notice.ts` fills it in. */}
+        {/* `outcome-notice.ts` writes the text of this note. */}
         <div className={styles.note} data-outcome-notice>
           <p data-words />
           <Button variant="contact" href={paths.outbox(locale)}>

@@ -1,6 +1,9 @@
 import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts'
 
-/** Tabs (WAI-ARIA APG, tabs): a press or a key selects one; only its panel has `data-selected`. */
+/**
+ * Starts the tabs (WAI-ARIA APG, tabs). A press or a key selects a tab. Only the panel of the selected tab has
+ * `data-selected`.
+ */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf(target)

@@ -8,11 +8,14 @@ interface TechnologyTabsProps {
   locale: Locale
   /** Accessible name of the list of tabs. */
   label: string
-  /** The first one is selected at the beginning. */
+  /** The groups, one for each tab. The first group is selected at the beginning. */
   groups: readonly TechnologyGroup<DescribedTechnology>[]
 }
 
-/** Technologies in groups, of which the selected one is shown; all of them in print and without script. */
+/**
+ * Technologies in groups, with a tab for each group. Only the selected group is visible; in print and without script
+ * all groups are.
+ */
 export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
   const id = useId()
   return (
@@ -39,7 +42,7 @@ export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
           id={`${id}${group.key}-panel`}
           aria-labelledby={`${id}${group.key}`}
           data-selected={index === 0 || undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds no other element that can be focused
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel contains no element that can be focused
           tabIndex={0}
           className={styles.panel}
         >

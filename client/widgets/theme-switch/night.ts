@@ -2,13 +2,16 @@ import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 
 const device = matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether the page has its night colours: by the visitor's choice, else by the device's setting. */
+/** Whether the page shows its night colours: by the visitor's choice or, if there is none, by the device's setting. */
 export function isNight(): boolean {
   const { theme } = pageState
   return theme ? theme === 'night' : device.matches
 }
 
-/** Calls `listener` when day may have become night, or night day; returns how to stop. */
+/**
+ * Calls `listener` when the page may have changed between day and night colours. Returns a function that stops the
+ * calls.
+ */
 export function onNight(listener: () => void): () => void {
   const changes = new MutationObserver(listener)
   changes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -19,7 +22,10 @@ export function onNight(listener: () => void): () => void {
   }
 }
 
-/** Makes it night, or day. A choice that equals the device's setting is not stored, so that the page follows the device again. */
+/**
+ * Changes to night or day colours. A choice that equals the device's setting is not stored, so that the page follows
+ * the device again.
+ */
 export function setNight(isToBeNight: boolean): void {
   const theme = isToBeNight ? 'night' : 'day'
   try {
@@ -27,7 +33,7 @@ export function setNight(isToBeNight: boolean): void {
     else localStorage.setItem('theme', theme)
     dispatchEvent(new Event(THEME_CHANGE))
   } catch {
-    // Storage refused, as in some private modes: the choice holds until the next page.
+    // The browser refuses storage, as in some private modes. The choice then holds only until the next page.
     pageState.theme = theme
   }
 }

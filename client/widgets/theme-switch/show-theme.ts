@@ -2,8 +2,8 @@ import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { storage } from '#client/document/storage.ts'
 
 /**
- * Shows the theme that the visitor has chosen, else the device's, before anything is painted. Colours follow from `data-theme`
- * (`tokens.css`), pictures and `<meta>` elements with `data-night` from their media.
+ * Shows the theme that the visitor has chosen, otherwise the device's, before anything is painted. `data-theme` sets
+ * the colours (`tokens.css`). Pictures and `<meta>` elements with `data-night` get a `media` that fits the theme.
  */
 export function showThemeAlways(): void {
   showTheme()

@@ -1,7 +1,10 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { isNight, onNight, setNight } from './night.ts'
 
-/** The switches between day and night, in footer and drawer. `show-theme.ts` has applied the choice before the first paint. */
+/**
+ * Starts the switches between day and night in footer and drawer. Before the first paint `show-theme.ts` has already
+ * applied the stored choice.
+ */
 export function startThemeSwitch(): void {
   const show = () => {
     for (const button of document.querySelectorAll('[data-theme-switch]'))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './theme-switch.module.css'
 
-/** Switches between day and night colours; `start-theme-switch.ts` sets `aria-checked` by what is shown. */
+/** A switch between day and night colours. `start-theme-switch.ts` sets `aria-checked` to what the page shows. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common')
   return (
