@@ -8,11 +8,9 @@ export interface CaseStudyPage {
   /** Month and year of publication in words. */
   publishedMonth: string
   related: CaseStudy[]
-  /**
-   * The case study before this one in the list. The first case study has none. `next` is the one after it; the last has
-   * none.
-   */
+  /** The case study before this one in the list. The first case study has none. */
   previous?: CaseStudy
+  /** The case study after this one in the list. The last case study has none. */
   next?: CaseStudy
 }
 

@@ -18,19 +18,19 @@ export const company = {
   phone: '+84 28 0000 0000',
   phoneHref: 'tel:+842800000000',
   address,
-  /** The street on its own, like `city` and `country` below, for structured data. */
+  /** The street. Together with `city` and `country` it is the address in structured data. */
   street,
   city,
   country: 'VN',
   professionalNetworkUrl: 'https://www.linkedin.com/company/lat-example',
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
-  /**
-   * Years of events: `founded` when the company was founded, `partnership` of the first partnership, `clientMovedOut`
-   * when a client set up a team of its own, `singaporeOffice` of the office in Singapore and ISO 27001.
-   */
+  /** Year in which the company was founded. */
   founded: 2005,
+  /** Year of the first partnership. */
   partnership: 2010,
+  /** Year in which a client set up a team of its own. */
   clientMovedOut: 2014,
+  /** Year of the office in Singapore and of ISO 27001. */
   singaporeOffice: 2015,
   /** Figures on the home page and the history page. `engineers` counts only the main office. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/addresses.ts'
 
 /**
- * Width and height of every cover, by which the page reserves its space. The file is an SVG and can be shown at any
- * size.
+ * Width and height of every cover in pixels. With them the page reserves space for a cover before it has loaded. The
+ * file is an SVG, which can be shown at any size.
  */
 export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600

@@ -1,17 +1,17 @@
 import type texts from '#client/i18n/locales/en/how-we-work.json'
 
-/**
- * The lists of the page "How we work" in order: `ways` are the kinds of contract, `beginnings` the first steps of a
- * project, `handedOver` what a client receives, `questions` the frequent questions.
- */
+/** The kinds of contract on the page "How we work", in order. */
 export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
+/** What the page says about the beginning of a project, in order. */
 export const beginnings = ['week', 'month', 'smallest', 'answer'] as const satisfies (keyof typeof texts.begin)[]
+/** What a client receives, in order. */
 export const handedOver = [
   'pages',
   'decisions',
   'fortnight',
   'handover',
 ] as const satisfies (keyof typeof texts.handed)[]
+/** The frequent questions, in order. */
 export const questions: readonly (keyof typeof texts.questions.items)[] = [
   'property',
   'confidential',

@@ -2,7 +2,7 @@ import { ISLAND, SERVED } from './island-attributes.ts'
 
 declare global {
   interface HTMLElement {
-    /** Set if the visitor pressed the element, or submitted this form, before its script had loaded. */
+    /** Set if the visitor used this element, or submitted this form, before its script had loaded. */
     pressedEarly?: true
   }
 }

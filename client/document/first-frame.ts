@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
  * 3. After the first touch the parts are laid out one by one, each in an idle moment, so that they are laid out before
  *    the visitor scrolls to them.
  * A page that restores a scroll position or jumps to an anchor is laid out whole at once: on a shorter page the browser
- * would not find the position. axe cannot check the contrast of parts that are not laid out.
+ * would not find the position. The accessibility checker axe cannot check the contrast of parts that are not laid out.
  */
 
 /** For a page that is shown from its top: renders only the first screen until `renderRest()` is called. */

@@ -2,8 +2,8 @@ import { renderRest } from './first-frame.ts'
 import { pageState } from './page-state.ts'
 
 /**
- * The scripts are loaded after this time even if a picture of the page never arrives. It is also the wait before the
- * second try to load them; each later wait is longer by the same time.
+ * The scripts are loaded after this time even if a picture of the page never arrives. If loading fails, this is also
+ * the wait before the second try; the wait before each later try is five seconds longer.
  */
 const LATEST_MS = 5000
 /** The longest wait before the scripts are loaded if a service worker controls the page. */

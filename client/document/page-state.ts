@@ -21,7 +21,7 @@ interface PageState {
   alive?: ''
   /** Set when links swap the page inside the document (`same-document-navigation.ts`). */
   navigates?: ''
-  /** How much of the site is on the device (`offline-readiness.ts`). */
+  /** How much of the site is on the device (`offline-readiness.ts`). `text`: its texts. `ready`: the whole site. */
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */
   installable?: ''

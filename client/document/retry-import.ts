@@ -1,4 +1,4 @@
-/** The next try comes after this time at the latest, even if no event has told that the network is back. */
+/** The next try comes after this time at the latest, even if no event has reported that the network is back. */
 const RETRY_MS = 60_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** The keys that the inline script reads from the browser's storages before any other script runs. */
+/** The keys that the inline script reads from the browser's storages. It runs before any other script. */
 interface Stored {
   localStorage: {
     language?: Locale

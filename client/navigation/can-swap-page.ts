@@ -4,11 +4,11 @@ import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * Whether the page at an address can be swapped in inside the present document. Otherwise its link must load a
- * document. This is so if the site is not on the device, if React operates a part of the present page, or if the
- * address is in another language or has a query or a hash. It is also so while an update waits: if the old service
- * worker is asked for anything while it makes way for the new one, Chromium starts the old one again. The new one would
- * then wait until the old one has been idle for half a minute.
+ * Whether a link can swap in the page at this address inside the present document. False means that the link must load
+ * a document: the site is not on the device, React operates a part of the present page, or the address is in another
+ * language or has a query or a hash. Also false while an update waits. The old service worker then makes way for the
+ * new one. If the old one is asked for anything meanwhile, Chromium starts it again, and the new one has to wait until
+ * the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (

@@ -131,8 +131,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
 }
 
 /**
- * Scrolls to where the visitor left the page and focuses the element that had the focus. Without a kept page the
- * browser scrolls.
+ * Scrolls to where the visitor left the page and focuses the element that had the focus. If the page was not kept
+ * (`former`), lets the browser scroll.
  */
 function restore(former: LeftPage | undefined, event: NavigateEvent): void {
   if (!former) event.scroll()

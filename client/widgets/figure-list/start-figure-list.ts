@@ -1,8 +1,10 @@
 import { eachElement } from '#client/document/each-element.ts'
 
-/** How long a figure counts up. This and the next two values are from docs/product.md §9.3. */
+/** How long a figure counts up (docs/product.md §9.3). */
 const COUNTER_DURATION_MS = 2000
+/** Number of values that a figure shows while it counts up (docs/product.md §9.3). */
 const COUNTER_STEPS = 60
+/** Share of the list that must be visible before its figures count up (docs/product.md §9.3). */
 const COUNTER_VISIBLE_SHARE = 0.5
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Runs a motion that the pause button in `place` pauses and resumes. For visitors who prefer reduced motion it runs
- * only after they have pressed the button. `begin` starts the motion and returns a function that stops it. Returns a
- * function that stops the motion and removes all listeners.
+ * only after they have pressed the button. The argument `begin` must start the motion and return a function that stops
+ * it. `moveUnlessPaused` returns a function that stops the motion and removes all listeners.
  */
 export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')

@@ -11,8 +11,8 @@ const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as 
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
- * Notes about network, offline readiness and updates in the corner of every page. Most of the time it is empty. Screen
- * readers announce a note when it appears, because the notes are in a live region.
+ * Notes about network, offline readiness and updates in the corner of every page. Most of the time no note is shown.
+ * Screen readers announce a note when it appears, because the notes are in a live region.
  */
 export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
