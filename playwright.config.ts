@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test'
 import type { EngineName } from './e2e/engines/support/engine-test.ts'
 import { CHROMIUM_FLAGS } from './scripts/find-chromium.ts'
 
-/** The other engines and their programs, as `npm run e2e` has found them; missing engines are skipped. */
+/**
+ * The engines other than Chromium, with the programs that `npm run e2e` has found. Engines without a program are
+ * skipped.
+ */
 const OTHERS = [
   ['firefox', process.env.FIREFOX],
   ['webkit', process.env.WEBKIT],
@@ -16,22 +19,25 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Journeys mostly wait: for networks, timers and mails.
+  // More workers than processors, because journeys mostly wait for networks, timers and mails.
   workers: Math.ceil(1.5 * availableParallelism()),
-  // On a shared machine a browser may get no CPU for a minute. `npm test` lists the journeys that needed a retry.
+  // Failed journeys are retried in CI, because a browser may get no CPU for a minute on a shared machine. `npm test`
+  // lists the journeys that needed a retry.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/test-results/journeys.json' }]],
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // Most tests do not depend on an installed site, and installing it takes half of a test's time.
+    // Service workers are blocked by default: most tests do not need an installed site, and installing the site takes
+    // half of a test's time.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   projects: [
     {
       name: 'chromium',
-      // Most subjects of e2e/engines are tested for Chromium in more detail by the other journeys.
+      // Chromium skips most files of e2e/engines, because the other journeys test the same subjects in Chromium in more
+      // detail.
       testIgnore: /engines\/(?!page-start|late-script|layout|first-layout|leave-while-sending|presses|hydration)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },

@@ -21,7 +21,7 @@ import { undrawnArt } from './scripts/build/undrawn-art.ts'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-/** File of a page → section of the site: `prerender` fills it, `groups` reads it. */
+/** Maps the file of a page to its section of the site. `prerender` fills the map, and `groups` reads it. */
 const sections = new Map<string, string>()
 
 export default defineConfig({
@@ -42,13 +42,15 @@ export default defineConfig({
     rolldownOptions: {
       input: fromRoot('./client/start.ts'),
       output: {
-        // Translations keep their names: a changed word then changes no script that knows a hashed one.
+        // Translation files have names without a hash. If a word changes, no script that names the file has to change.
         assetFileNames: ({ originalFileNames: [file = ''] }) =>
           file.includes('i18n/locales/') ? file.replace(/.*i18n\//, '') : 'assets/[name]-[hash][extname]',
-        // Libraries change rarely: a changed text or page then costs a returning device no more than itself.
+        // Libraries change rarely, so they are bundled apart: after a change of a text or page, a returning device
+        // downloads only what has changed.
         codeSplitting: {
           groups: [
-            // The start of every page, and the modules that several islands share: one file each instead of a request for every module.
+            // The start of every page is one file, and so are the modules that several islands share. Otherwise each
+            // module would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {
@@ -57,7 +59,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
-            // The texts of the list of case studies, which takes a few fields of every item.
+            // The list of case studies needs a few text fields of every case study. They are bundled into one file for
+            // each language.
             ...LOCALES.map((locale) => ({
               name: `case-studies-${locale}`,
               test: new RegExp(`client/content/case-studies/.*/${locale}\\.json$`),
@@ -85,11 +88,13 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       integration: {
-        // The list of groups is the worker's manifest (`groups`): the plugin would add the web manifest to it once more.
+        // `groups` makes the list of groups the worker's manifest, which contains the web manifest already. The plugin
+        // would add the web manifest a second time.
         beforeBuildServiceWorker: ({ injectManifest }) => {
           injectManifest.additionalManifestEntries = []
         },
-        // The plugin's own way to keep the worker in one file is deprecated, and each build says so.
+        // These options keep the worker in one file. The plugin's own option for that is deprecated, and each build
+        // would print a warning.
         configureCustomSWViteBuild: (config) => {
           const { build } = config
           config.define = { ...config.define, FILM_DIGESTS: JSON.stringify(filmDigests(fromRoot('./public'))) }
@@ -101,7 +106,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],
-        // The posters' JPEG is for browsers without AVIF, which have the film. Of the icons, browsers ask for one with each page.
+        // The JPEG posters are for browsers without AVIF. These browsers show the film instead, so the JPEG posters are
+        // not stored. Most icons are left out because browsers request only one of them with each page.
         globIgnores: [
           'film/*.jpg',
           'icons/{apple,icon-512,icon-maskable,icon-monochrome,shortcut}*.png',

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Long enough for a busy machine. */
+/** Timeouts that are long enough for a busy machine. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
-/** Code that keeps state in modules, globals or IndexedDB. */
+/** Tests of code that keeps state in modules, globals or IndexedDB. */
 const ON_THE_DEVICE = ['client/device/**/*.test.ts']
 
 const REAL_POSTGRES = ['server/**/*.postgres.test.ts']
@@ -12,7 +12,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL'],
   test: {
     projects: [
-      // Pure code: no state outlives a test, so test files may share their modules.
+      // Tests of code without state. No state outlives a test, so test files may share their modules.
       {
         extends: true,
         test: {
@@ -23,26 +23,28 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      // Each file gets new modules, globals and a new IndexedDB.
+      // Tests of code with state. Each test file gets new modules, new globals and a new IndexedDB.
       { extends: true, test: { name: 'isolated', include: ON_THE_DEVICE, pool: 'threads', ...timeouts } },
       {
         extends: true,
         test: { name: 'server', include: ['server/**/*.test.ts'], exclude: REAL_POSTGRES, isolate: false, ...timeouts },
       },
-      // Locks and two relays, on a PostgreSQL server that is started for this project alone.
+      // Tests of locks and of two relays on one database. They run on a PostgreSQL server that is started only for this
+      // project.
       {
         extends: true,
         test: {
           name: 'postgres',
           include: REAL_POSTGRES,
           globalSetup: 'scripts/temporary-postgres.ts',
-          // The files share one database.
+          // The test files share one database, so they must not run in parallel.
           fileParallelism: false,
           isolate: false,
           ...timeouts,
         },
       },
-      // Proxy, relays, database and mail server as in compose.yaml; `npm run e2e:topology`, not part of `npm test`.
+      // Tests of proxy, relays, database and mail server as compose.yaml sets them up. `npm run e2e:topology` runs
+      // them; `npm test` does not.
       {
         extends: true,
         test: {
@@ -53,7 +55,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Content and weight of the built pages, read without a browser.
+      // Tests of the content and weight of the built pages, which they read without a browser.
       {
         extends: true,
         test: {

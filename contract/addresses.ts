@@ -1,9 +1,11 @@
-/** Every language of the site. Adding a word here makes the compiler name what is missing. */
+/** Every language of the site. Once a language is added here, the compiler reports the texts that are missing in it. */
 export const LOCALES = ['en', 'vi'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-/** Served without a URL prefix; also the fallback for missing translations. */
+/**
+ * The language whose addresses have no prefix. A translation that is missing in another language is shown in this one.
+ */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /** The path of each service's page by the key of the service (docs/product.md §3.1), in the order of the menus. */
@@ -30,7 +32,10 @@ export const PATHS = {
   ...SERVICE_PATHS,
   caseStudies: '/case-studies',
   caseStudy: '/case-studies/:slug',
-  /** Shown with the status 404 for an unknown case study. Its markup must not depend on the address: it is rendered once. */
+  /**
+   * The page that is sent with the status 404 for an unknown case study. It is rendered once for all such addresses, so
+   * its markup must not depend on the address.
+   */
   caseStudyNotFound: '/case-studies/404',
   aboutUs: '/about-us',
   aboutHistory: '/about-history',
@@ -43,13 +48,16 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** Shown with the status 404 at any other unknown address, like the page above. */
+  /**
+   * The page that is sent with the status 404 for any other unknown address. Its markup must not depend on the address
+   * either.
+   */
   notFound: '/404',
 } as const
 
 export type PageId = keyof typeof PATHS
 
-/** The job that is shown for an unknown job (docs/product.md §2.13). */
+/** Slug of the job that the site shows at the address of an unknown job (docs/product.md §2.13). */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
 /** The path of a case study or a job in the default language. */
@@ -57,7 +65,7 @@ export function slugPath(page: 'caseStudy' | 'job', slug: string): string {
   return PATHS[page].replace(':slug', slug)
 }
 
-/** The kind of page at a path without language; `notFound` if the site has no such kind. */
+/** The page at a path without language prefix; `notFound` if no page of the site has this path. */
 export function pageAt(path: string): PageId {
   const found = Object.entries(PATHS).find(([, pattern]) =>
     new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path),
@@ -65,7 +73,7 @@ export function pageAt(path: string): PageId {
   return (found?.[0] as PageId | undefined) ?? 'notFound'
 }
 
-/** The first part of a path: `/vi`; empty for the default language. */
+/** The prefix of all paths in a language, such as `/vi`. It is empty for the default language. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
@@ -75,7 +83,10 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
 }
 
-/** The opposite of `localePath`, without a trailing slash: `/vi/contact-us` → `{ locale: 'vi', path: '/contact-us' }`. */
+/**
+ * Splits a path into its language and its path without language prefix and trailing slash. Undoes `localePath`.
+ * `/vi/contact-us` → `{ locale: 'vi', path: '/contact-us' }`.
+ */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first] = pathname.split('/')
   const locale = LOCALES.find((name) => name === first && name !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE

@@ -12,7 +12,10 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The media type of a file that is stored on devices, by its extension. Throws for an extension that has no line in this file. */
+/**
+ * The media type of a file that is stored on devices, by the file's extension. Throws for an extension that
+ * `CONTENT_TYPES` lacks.
+ */
 export function contentType(path: string): string {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)]
   if (!type) throw new Error(`${path}: name the media type of its extension in contract/content-type.ts`)

@@ -1,9 +1,13 @@
 import type { Locale } from './addresses.ts'
 
 /**
- * A message from a page to the service worker. `SKIP_WAITING` (Workbox' name): take over from the old worker · `STEP_ASIDE`: end running sync
- * events, since a new worker is about to take over · the others are answered on the message's port: `site-changes` with the names of the
- * groups that differ from the build in use, `site-state` with a `SiteState`, `site-download` with one after missing files were fetched.
+ * A message from a page to the service worker.
+ * - `SKIP_WAITING` (Workbox's name) asks the new worker to take over from the old one.
+ * - `STEP_ASIDE` asks the old worker to end its running sync events, because a new worker is about to take over.
+ * - `site-changes` asks for the names of the groups that differ from the build in use.
+ * - `site-state` asks for a `SiteState`.
+ * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`.
+ * The worker answers the last three on the message's port.
  */
 export type WorkerRequest =
   | { type: 'SKIP_WAITING' | 'STEP_ASIDE' | 'site-changes' }
@@ -11,16 +15,17 @@ export type WorkerRequest =
 
 /** How much of the site is on the device. */
 export interface SiteState {
-  /** All texts in the visitor's language are there, with the files that every page needs at its start. */
+  /** True if the device has all texts in the visitor's language and the files that every page needs at its start. */
   hasText: boolean
-  /** Bytes on the device and of the whole site, as sent (compressed). */
+  /** Bytes of the site that are on the device, as sent (compressed). */
   done: number
+  /** Bytes of the whole site, as sent (compressed). */
   total: number
-  /** The device has no room for the missing files. */
+  /** True if the device has no storage left for the missing files. */
   isFull: boolean
 }
 
-/** Message to all pages from a worker that fetches files, at most two a second. */
+/** The progress of a download. The worker that fetches files sends it to all pages, at most twice a second. */
 export interface SiteProgress {
   type: 'site-progress'
   done: number

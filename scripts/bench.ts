@@ -1,8 +1,11 @@
 /**
- * `npm run bench [part] [path …]`: waiting times and downloads of the built site beside their budgets; "!" marks a figure over its budget.
- * Parts: `lighthouse`, `cpu`, `scripts` (for each page), `presses`, `navigation` (on a slow device that has the site), `offline`; without a part
- * all of them. Without paths a page of every kind in every language, which takes about an hour.
- * CPU figures are thread time, which other work on the machine hardly changes. All other times need an idle machine. Compare within one run.
+ * `npm run bench [part] [path …]` measures waiting times and downloads of the built site and prints them beside their
+ * budgets. "!" marks a figure over its budget.
+ * Parts: `lighthouse`, `cpu`, `scripts` (for each page), `presses`, `navigation` (on a slow device that has the site),
+ * `offline`. Without a part all of them run. Without paths the bench measures a page of every kind in every language,
+ * which takes about an hour.
+ * CPU figures are thread time, which other work on the machine hardly changes. All other times need an idle machine.
+ * Compare only figures of the same run.
  */
 import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -43,7 +46,7 @@ Object.assign(process.env, {
 })
 await import('#server/main.ts')
 
-/** Parts that measure each page, for one common table. */
+/** The parts that measure each page. Their figures are printed in one common table. */
 const PAGE_PARTS = [
   {
     part: 'lighthouse',
@@ -100,7 +103,7 @@ const [, , load = 0] = loadavg()
 console.log(`\nLoad average of the last 15 minutes: ${load.toFixed(1)} (the bench itself is 1 to 2)`)
 process.kill(process.pid, 'SIGTERM')
 
-/** Progress of a run that takes an hour. */
+/** Prints the progress of the run, which may take an hour. */
 function tell(subject: string, figures: Row): void {
   console.log(
     `${subject}: ${Object.entries(figures)

@@ -15,10 +15,13 @@ const INPUTS = [
   'package-lock.json',
   '.env',
 ]
-/** Variables that the built pages contain. */
+/** Environment variables whose values the built pages contain. */
 const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 
-/** Builds the site unless the last build had the same files and variables. @throws Error when the build fails. */
+/**
+ * Builds the site, unless the files and variables are the same as at the last build.
+ * @throws Error when the build fails.
+ */
 export function buildWhenNeeded(): void {
   const stamp = inputsDigest()
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return

@@ -1,6 +1,7 @@
 /**
- * `npm run texts [commit]`: prints every text of the site that has changed since a commit (by default the first), old beside new, for
- * an editor. A text in JSON is printed with its key, a text in code as the changed lines.
+ * `npm run texts [commit]` prints every text of the site that has changed since a commit, old beside new, for an
+ * editor. Without an argument it compares with the first commit. A text in JSON is printed with its key, a text in code
+ * as the changed lines.
  */
 import { execFileSync } from 'node:child_process'
 
@@ -10,7 +11,9 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
-/** All texts of a JSON file by their dotted keys; none when the commit does not have the file. */
+/**
+ * All texts of a JSON file at a commit, by their dotted keys. Returns no texts if the commit does not have the file.
+ */
 function textsAt(commit: string, file: string): Map<string, string> {
   try {
     return new Map(leaves(JSON.parse(git('show', `${commit}:${file}`))))
@@ -28,7 +31,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 function changesIn(file: string): string[] {
   if (!file.endsWith('.json')) {
     const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
-    // Only lines with a text: a literal that contains a space.
+    // Keep only changed lines with a text, which is a literal that contains a space.
     return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
   }
   const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]

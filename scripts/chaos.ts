@@ -1,8 +1,9 @@
 /**
- * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`: visitors send while relays,
- * disk, store, release, clock, database connections and mail server have faults; then every receipt is compared with the mails. Runs on SQLite
- * with one relay and on PostgreSQL with two. Exits with 1 when a submission is lost, altered or given up by its device, or mailed twice without
- * a reason (RFC 5321 §6.1). The seed repeats which faults happen, not the timing of processes.
+ * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`
+ * sends submissions as visitors would while faults happen to relays, disk, store, release, clock, database connections
+ * and mail server. Then it compares every receipt with the mails. It runs on SQLite with one relay and on PostgreSQL
+ * with two. It exits with 1 when a submission is lost, altered or given up by its device, or mailed twice without a
+ * reason (RFC 5321 §6.1). The same seed gives the same faults, but not the same timing of processes.
  */
 import { parseArgs } from 'node:util'
 import { startSocketProxy } from '#server/testing/socket-proxy.ts'
@@ -18,12 +19,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     submissions: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
-    /** Faults beside kills; each happens `times` times. */
+    /** Faults in addition to kills. Each fault happens `times` times. */
     faults: { type: 'string', default: FAULTS.filter((fault) => fault !== 'kill').join(',') },
     times: { type: 'string', default: '2' },
-    /** Commit of the release to switch to and back from. */
+    /** Commit of an earlier release. The run switches to this release and back. */
     before: { type: 'string' },
-    /** `sqlite` or `postgres`; without it both. */
+    /** The store to run on: `sqlite` or `postgres`. Without a value the run uses both. */
     on: { type: 'string' },
   },
 })
@@ -32,7 +33,7 @@ const [seed, submissions, kills, times] = [values.seed, values.submissions, valu
 ) as [number, number, number, number]
 const plan = { seed, submissions, faults: chosenFaults(), before: values.before }
 
-// Exit handlers unmount disks and kill relays.
+// Signals must end the process by `exit`, because exit handlers unmount disks and kill relays.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 console.log(`Seed ${seed}`)
@@ -55,7 +56,7 @@ function chosenFaults(): Record<Fault, number> {
   return { ...faults, kill: kills } as Record<Fault, number>
 }
 
-/** Undefined without PostgreSQL. */
+/** Runs on PostgreSQL with two relays. Returns undefined if PostgreSQL is not installed. */
 async function onPostgres(): Promise<Outcome | undefined> {
   const programs = findPostgres()
   if (!programs) {
@@ -73,7 +74,8 @@ async function onPostgres(): Promise<Outcome | undefined> {
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
-        // The third time connections are forgotten, which relays notice after 15 s; otherwise they are cut.
+        // At the third call connections are forgotten without being closed, which relays notice after 15 s. At all
+        // other calls connections are cut.
         cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
         crash: postgres.crash,
         start: postgres.start,
@@ -121,7 +123,7 @@ ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} 
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
 }
 
-/** One line for each text, with its count. */
+/** Prints each different text in one line, with the number of times that it occurs. */
 function counted(list: readonly string[]): string {
   return [...Map.groupBy(list, (text) => text)]
     .map(([text, { length }]) => `\n${' '.repeat(16)}${length} × ${text}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: prints where texts, covers or tiles break the rules of style, a line each. It never fails, since all of
- * this can be published.
+ * `npm run check:content` prints one line for each place where texts, covers or tiles break the rules of style. It
+ * never fails, because content that breaks these rules can still be published.
  */
 import { caseStudyWarnings } from './content/style/case-studies.ts'
 import { coverWarnings } from './content/style/covers.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const read = (file: string) => readFileSync(pathOf(file), 'utf8')
 
-/** Set in the image, or the same everywhere. */
+/** Settings that compose.yaml need not contain, because the image sets them or they are the same everywhere. */
 const SET_IN_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
 
 test('the Dockerfile copies existing paths only', () => {
@@ -63,7 +63,7 @@ test("the operator's commands get the user, the folders and the settings of the 
     expect(unit).toContain(`\n${line}\n`)
     expect(script).toContain(` --property=${line}`)
   }
-  // With DynamicUser and without User= the user is named after the unit.
+  // With `DynamicUser` and without `User=`, systemd names the user after the unit.
   expect(unit).not.toContain('\nUser=')
   expect(script).toContain(' --property=User=lat ')
   for (const text of [unit, script]) expect(text).toMatch(/[ =]DATA_DIR=\/var\/lib\/lat /)

@@ -1,7 +1,9 @@
 /**
- * `npm run dev`: Vite and the relay, both reloading on change, at http://localhost:5173; pages run without the service worker.
- * `npm run dev -- --offline`: the built site with its service worker, served by the relay at http://localhost:8080. After each change the
- * relay stops, the site is built again, which takes about a minute, and the relay starts; the page then offers the update.
+ * `npm run dev` runs Vite and the relay at http://localhost:5173. Both reload on change. Pages run without the service
+ * worker.
+ * `npm run dev -- --offline` builds the site, and the relay serves it with its service worker at http://localhost:8080.
+ * After each change the relay stops, the site is built again, which takes about a minute, and the relay starts. The
+ * page then offers the update.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['client', 'contract', 'public', 'server', 'scripts/build']
-/** Editors write several files in a row. */
+/** Delay after a change before the next build. Editors write several files in a row. */
 const DEBOUNCE_MS = 200
 
 const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
@@ -19,7 +21,7 @@ const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, {
 if (process.argv.includes('--offline')) await serveBuiltSite()
 else serveSources()
 
-/** Ends when either process ends. */
+/** Runs Vite and the relay until either of them ends. */
 function serveSources(): void {
   const children = [
     run('node_modules/vite/bin/vite.js', '--host', '127.0.0.1'),
@@ -35,9 +37,9 @@ function serveSources(): void {
 
 async function serveBuiltSite(): Promise<void> {
   for (;;) {
-    // Watches from before the build, so that a change during the build leads to another one.
+    // Start to watch before the build, so that a change during the build leads to another build.
     const changed = nextChange()
-    // The relay must not run during a build: it serves files that the build deletes.
+    // The relay must not run during a build, because it serves files that the build deletes.
     const [code] = await once(run('scripts/build-when-needed.ts'), 'exit')
     const relay = code === 0 ? run('server/main.ts') : undefined
     await changed

@@ -1,4 +1,7 @@
-/** `npm run e2e [playwright arguments]`: the journeys of `e2e/` on the built site, in Chromium and, if installed, in Firefox and WebKitGTK. */
+/**
+ * `npm run e2e [playwright arguments]` runs the journeys of `e2e/` on the built site in Chromium. It also runs them in
+ * Firefox and WebKitGTK if these are installed.
+ */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from './build-when-needed.ts'

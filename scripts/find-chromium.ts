@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Flags for a headless run without sandbox, GPU and background requests. */
+/** Flags that run Chromium headless without sandbox, GPU and background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,12 +11,16 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Liberation has the metrics of Arial, for which the pages' fallback fonts are adjusted. Without it lines would shift when the site's fonts load. */
+/**
+ * Folder of the Liberation fonts, which have the metrics of Arial. The pages' fallback fonts are adjusted to Arial, so
+ * without Liberation lines would shift when the site's fonts load.
+ */
 const LIBERATION = '/usr/share/fonts/truetype/liberation'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The path of a Chromium for tests and measurements: the system's, else Debian's package if it can be installed, else Playwright's download.
+ * Finds a Chromium for tests and measurements and returns its path. Uses the system's browser, or else installs
+ * Debian's package if that is possible, or else Playwright's download.
  * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {

@@ -5,7 +5,10 @@ const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** Debian's packages: browsers, a virtual screen and Python bindings for WebKit's window, and codecs for the film. */
+/**
+ * Debian packages for the journeys in other engines: browsers, a virtual screen and Python bindings for WebKit's
+ * window, and codecs for the film.
+ */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -18,15 +21,15 @@ const PACKAGES = [
   'gstreamer1.0-plugins-bad',
 ]
 
-/** Programs for journeys in other engines than Chromium; undefined when missing. */
+/** Paths of the programs for journeys in engines other than Chromium; undefined if a program is missing. */
 export interface Engines {
-  /** Firefox itself. */
+  /** The Firefox browser. */
   firefox: string | undefined
-  /** WebKitGTK's driver. */
+  /** The WebDriver server of WebKitGTK. */
   webkit: string | undefined
 }
 
-/** The system's Firefox and WebKitGTK, else Debian's packages if they can be installed. */
+/** Finds the system's Firefox and WebKitGTK. If one is missing, installs Debian's packages where that is possible. */
 export function findEngines(): Engines {
   const system = installed()
   if ((system.firefox && system.webkit) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system

@@ -2,7 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of a PostgreSQL server's programs: the system's, else Debian's package if it can be installed, else undefined. */
+/**
+ * Finds the folder with the programs of a PostgreSQL server. If there is none, installs Debian's package where that is
+ * possible. Returns undefined if PostgreSQL is still missing.
+ */
 export function findPostgres(): string | undefined {
   const system = installed()
   if (system || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system
@@ -12,13 +15,16 @@ export function findPostgres(): string | undefined {
   return installed()
 }
 
-/** Debian keeps a folder for each version of the server, outside the PATH. */
+/**
+ * Searches the folders outside the PATH in which Debian keeps each version of the server, then the folder that
+ * `pg_config` names.
+ */
 function installed(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   try {
     folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim())
   } catch {
-    // Not installed.
+    // Without `pg_config` only Debian's folders are searched.
   }
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }

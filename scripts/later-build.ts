@@ -7,8 +7,9 @@ const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
- * Simulates a later build of the site: the files that differ from `dist/site`, by path. These are the pages changed by `edits`, their groups and
- * the worker. `earlier` is another simulated build that this one follows.
+ * Simulates a later build of the site. Returns the files that differ from `dist/site`, by path: the pages changed by
+ * `edits`, the groups of these pages, and the worker. The simulated build follows the simulated build `earlier`, if one
+ * is given.
  */
 export function laterBuild(
   edits: Record<string, (html: string) => string>,

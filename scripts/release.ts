@@ -1,7 +1,9 @@
 /**
- * `npm run release [-- --in FOLDER --settings FILE]`: builds the checked-out commit in a new folder below FOLDER/releases and links
- * FOLDER/current to it. `npm run release -- --back` links the previous release. The relay runs the linked release from its next start on. Never
- * build in the folder of a running relay, which lists the site's files at its start. FILE has the relay's settings; the build needs two of them.
+ * `npm run release [-- --in FOLDER --settings FILE]` builds the checked-out commit in a new folder below
+ * FOLDER/releases and links FOLDER/current to it. `npm run release -- --back` links the previous release. The relay
+ * runs the linked release from its next start on.
+ * FILE contains the relay's settings, of which the build needs two. Never build in the folder of a running relay,
+ * because the relay lists the site's files only at its start.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +15,7 @@ import { parseArgs, parseEnv } from 'node:util'
 import { deleteOld, goBack, linkedRelease, releaseFolder, switchTo } from './release/releases.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '..')
-/** Settings that the pages contain. */
+/** Settings whose values the built pages contain. */
 const OF_THE_BUILD = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 const START_TIMEOUT_MS = 60_000
 
@@ -25,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const base = path.resolve(values.in)
-// The relay's user must be able to read the release.
+// The relay's user must be able to read the release, so new files are readable by every user.
 process.umask(0o022)
 try {
   await (values.back ? goBack(base) : release())
@@ -40,7 +42,8 @@ async function release(): Promise<void> {
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${commit}`
   const folder = releaseFolder(base, name)
   await mkdir(path.dirname(folder), { recursive: true })
-  // Delete old releases before adding one: a relay that was not restarted since the last release still runs the one before that.
+  // Old releases are deleted before one is added, because a relay that was not restarted since the last release still
+  // runs the one before that.
   await deleteOld(base)
   await mkdir(folder)
   try {
@@ -58,7 +61,8 @@ async function fill(folder: string): Promise<void> {
     execFileSync(file, args, { cwd: folder, env, stdio: 'inherit' })
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: SOURCE, stdio: 'inherit' })
   run('npm', ['ci', '--include=dev'])
-  // The build keeps the scripts of earlier builds in `dist`, for pages that are still open.
+  // Copy `dist` of the current release, because the build keeps the scripts of earlier builds there for pages that are
+  // still open.
   await cp(path.join(base, 'current/dist'), path.join(folder, 'dist'), { recursive: true }).catch(ignoreMissing)
   run('npm', ['run', 'build'], { ...(await settingsOfTheBuild()), ...process.env })
   run('npm', ['prune', '--omit=dev'])
@@ -69,7 +73,7 @@ async function settingsOfTheBuild(): Promise<NodeJS.ProcessEnv> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => OF_THE_BUILD.includes(name)))
 }
 
-/** Starts the release on temporary data, so that a release that cannot start is never linked. */
+/** Checks that the release starts, on temporary data. A release that cannot start is never linked. */
 async function requireStart(folder: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lat-release-'))
   const environment = {

@@ -1,4 +1,4 @@
-/** `npm start`: builds when needed, then serves site and relay. */
+/** `npm start` builds the site when needed, then starts the relay, which serves the site. */
 import { buildWhenNeeded } from './build-when-needed.ts'
 
 buildWhenNeeded()

@@ -6,27 +6,27 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-// Declares the type of `postgresUrl`.
+// This import declares the type of `postgresUrl`.
 import type {} from '#server/testing/postgres.ts'
 import { findPostgres } from './find-postgres.ts'
 
 const START_TIMEOUT_MS = 30_000
 
-/** Connections use a Unix socket in the folder, so no port is needed. */
+/** Settings of every temporary server. Connections use a Unix socket in the server's folder, so no port is needed. */
 const SETTINGS = ['listen_addresses=', 'max_connections=60']
 
-/** Faster for tests, which do not need the data after a crash. */
+/** Settings that make the server faster. Data may be lost in a crash, which tests do not mind. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Runs the server until stdin ends, which also happens when the parent process is killed, and then deletes the folder. A line on stdin ends the
- * server as a crash does; the next line starts it again.
+ * Shell script that runs the server until stdin ends, and then deletes the server's folder. Stdin also ends when the
+ * parent process is killed. A line on stdin stops the server as a crash would; the next line starts it again.
  */
 const GUARD = `folder="$1"; shift
 while "$@" & server=$!; read -r _; again=$?; kill -QUIT $server; wait $server; [ $again = 0 ] && read -r _; do :; done
 rm -rf "$folder"`
 
-/** Vitest's global set-up of the project `postgres`: one server in a temporary folder. */
+/** Global set-up of the Vitest project `postgres`. It starts one server in a temporary folder. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   try {
     const programs = findPostgres()
@@ -45,17 +45,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 export interface TemporaryPostgres {
   url: string
-  /** Path of the Unix socket, with PostgreSQL's name for port 5432. */
+  /** Path of the Unix socket. Its name is the one that PostgreSQL uses for port 5432. */
   socket: string
-  /** Ends the server as a crash does; committed data is there again after `start`. */
+  /** Stops the server as a crash would. Committed data is there again after `start`. */
   crash: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a PostgreSQL server, with its programs from `programs`, in a temporary folder. It ends with this process. `settings` override
- * PostgreSQL's defaults, e.g. `fsync=off`.
+ * Starts a PostgreSQL server in a temporary folder. `programs` is the folder of the server's programs. `settings`
+ * override PostgreSQL's defaults, e.g. `fsync=off`. The server ends with this process.
  */
 export async function startPostgres(programs: string, settings: readonly string[] = []): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
@@ -107,7 +107,10 @@ export async function startPostgres(programs: string, settings: readonly string[
   }
 }
 
-/** PostgreSQL refuses to run as root; use the user `postgres` of its package. */
+/**
+ * The user that runs the server. PostgreSQL refuses to run as root, so root uses the user `postgres` of PostgreSQL's
+ * package. Undefined means the present user.
+ */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 /**
- * `npm test`: lint and types, build, unit tests, tests of the built pages, journeys. Prints the time of each part and the journeys that needed
- * another try; the last line has the totals.
+ * `npm test` runs lint and types, the build, unit tests, tests of the built pages, and journeys. It prints the time of
+ * each part and the journeys that needed another try. The last line has the totals.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,22 +15,25 @@ interface Part {
   name: string
   isGood: boolean
   seconds: number
-  /** Lint with types, and the build, count as one test each, so that the last line never says "0 failed" with an exit code of 1. */
+  /**
+   * Number of passed tests. Lint with types counts as one test, and so does the build. Otherwise the last line could
+   * say "0 failed" with an exit code of 1.
+   */
   passed: number
   failed: number
   skipped: number
-  /** Titles of journeys that did not pass at the first try. */
+  /** Titles of journeys that passed, but not at the first try. */
   flaky: string[]
 }
 
-/** Runs one part. Its output is printed at the end, unless the part runs alone. */
+/** Runs one part of the tests. Its output is printed when the part ends, or at once if the part runs alone. */
 async function run(name: string, command: string[], report?: 'vitest' | 'playwright', isAlone = false): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
   const child = spawn(file, args, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // No colours in output that is collected.
+    // Collected output has no colours.
     env: isAlone ? process.env : { ...process.env, NO_COLOR: '1' },
   })
   const output: Buffer[] = []
@@ -47,7 +50,7 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
   try {
     if (report === 'vitest') {
       const { numPassedTests, numFailedTests, numPendingTests } = read(name)
-      // A test file that cannot be loaded counts no failed test.
+      // If a test file cannot be loaded, Vitest reports no failed test for it, so the exit code counts as one.
       return { passed: numPassedTests, failed: numFailedTests || Number(!isGood), skipped: numPendingTests, flaky: [] }
     }
     if (report === 'playwright') {
@@ -56,7 +59,7 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
       return { passed: expected + flaky, failed: unexpected || Number(!isGood), skipped, flaky: flakyTitles(suites) }
     }
   } catch {
-    // The part ended without a report.
+    // The part ended without a report, so it counts as one test.
   }
   return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, flaky: [] }
 }

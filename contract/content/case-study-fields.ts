@@ -1,6 +1,12 @@
-/** What the fields of a case study may hold and how they are read. Runs in the page as well: no zod here. */
+/**
+ * Values that the fields of a case study may have, and functions that read these fields. The code also runs in the
+ * page, so it must not import zod.
+ */
 
-/** Filter values of docs/product.md §3.1; the keys of `industries` in the translations. */
+/**
+ * The industries by which visitors filter case studies (docs/product.md §3.1). Each value is also a key of `industries`
+ * in the translations.
+ */
 export const INDUSTRIES = [
   'retail_ecommerce',
   'healthcare',
@@ -24,7 +30,7 @@ interface CaseStudyResult {
   label: string
 }
 
-/** The entries of a field that is written `A; B; C`. */
+/** The entries of a field that is written as `A; B; C`. */
 export function parseList(field: string): string[] {
   return field
     .split(';')
@@ -33,7 +39,8 @@ export function parseList(field: string): string[] {
 }
 
 /**
- * The entries of `resultsWithIcon`, written `icon|value|label key; …`. The texts of each language hold the labels.
+ * The entries of `resultsWithIcon`, which is written as `icon|value|label key; …`. The texts of each language contain
+ * the label for each key.
  * @throws Error when an entry does not have three parts or names an unknown icon.
  */
 export function parseResultEntries(resultsWithIcon: string): { icon: ResultIcon; value: string; labelKey: string }[] {
@@ -60,7 +67,7 @@ export function parseResults(resultsWithIcon: string, labels: Record<string, str
   })
 }
 
-/** The markdown of a section, split before each of its headings. */
+/** Splits the markdown of a section before each of its `###` headings. */
 export function splitAtHeadings(markdown: string): string[] {
   return markdown.split(/\n+(?=### )/)
 }

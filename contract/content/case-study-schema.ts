@@ -1,16 +1,17 @@
 /**
- * What a folder in `client/content/case-studies/` holds. The client imports types from here only, so that no page loads zod;
- * the build's check and the journeys read the folders by these schemas, and its messages end with a field's description.
+ * Schemas of the files in a folder of `client/content/case-studies/`. The client imports only types from this module,
+ * so no page loads zod. The check in the build and the journeys parse the folders with these schemas. The messages of
+ * that check end with the description of the wrong field.
  */
 import { z } from 'zod'
 import { SERVICES } from '../addresses.ts'
 import { INDUSTRIES, parseList, parseResultEntries, splitAtHeadings } from './case-study-fields.ts'
 import { diagramSchema } from './diagram-schema.ts'
 
-/** Search engines cut longer descriptions. */
+/** Maximum length of a description. Search engines cut longer ones. */
 const DESCRIPTION_MAX_LENGTH = 155
 
-/** How a project was paid for; the keys of `contracts` in the translations. */
+/** How a client paid for a project. Each value is also a key of `contracts` in the translations. */
 const CONTRACTS = ['fixed_price', 'by_stage', 'by_time', 'monthly', 'team'] as const
 
 const COVER_LAYOUTS = [
@@ -29,7 +30,10 @@ const COVER_GROUNDS = ['eggshell', 'gold', 'ink', 'mist', 'river', 'vermilion'] 
 
 const text = z.string().trim().min(1)
 
-/** The lines that the page of a case study can render: headings below its own, list entries, quotes, paragraphs. */
+/**
+ * Matches the markdown lines that the page of a case study can render: `###` and `####` headings, list entries, quotes,
+ * paragraphs and empty lines.
+ */
 const RENDERED_LINE = /^(#{3,4} \S|- \S|\d+\. \S|> \S|>$|$|(?![*_]( |[*_] ?[*_]))[^#+<>=~`|\s-])/
 
 const markdown = text.superRefine((section, context) => {
@@ -40,7 +44,7 @@ const markdown = text.superRefine((section, context) => {
       )
 })
 
-/** The export `caseStudy` of `case-study.ts`: what is the same in every language. */
+/** Schema of the export `caseStudy` in `case-study.ts`: the facts that are the same in every language. */
 export const caseStudyFactsSchema = z
   .strictObject({
     i18nKey: z
@@ -77,9 +81,9 @@ export const caseStudyFactsSchema = z
   .describe('the facts')
 
 /**
- * The export `cover` of `case-study.ts`: how `npm run art` draws the cover. It is an export of its own, so that it reaches no
- * browser. Choose ground, layout and seed that its neighbours in the list do not have; `npm run check:content` names covers that
- * look alike.
+ * Schema of the export `cover` in `case-study.ts`, which tells `npm run art` how to draw the cover. The cover is a
+ * separate export so that browsers do not load it. Choose a ground, a layout and a seed that differ from those of its
+ * neighbours in the list. `npm run check:content` names covers that look alike.
  */
 export const coverSchema = z
   .strictObject({
@@ -90,7 +94,7 @@ export const coverSchema = z
   })
   .describe('how the cover is drawn')
 
-/** An `en.json` or `vi.json`. */
+/** Schema of the texts of a case study in one language, stored in `en.json` or `vi.json`. */
 export const caseStudyTextsSchema = z
   .strictObject({
     title: text.describe('what was built, as a heading'),
@@ -135,5 +139,5 @@ export type CaseStudyFacts = z.infer<typeof caseStudyFactsSchema>
 export type CaseStudyCover = z.infer<typeof coverSchema>
 export type CaseStudyTexts = z.infer<typeof caseStudyTextsSchema>
 
-/** A case study in one language. */
+/** A case study with its texts in one language. */
 export type CaseStudy = { slug: string } & CaseStudyFacts & CaseStudyTexts

@@ -1,20 +1,28 @@
 import { z } from 'zod'
 
-/** The sections of a case study that may have diagrams: fields of its texts. */
+/** The fields of a case study's texts that may have diagrams. */
 const DIAGRAM_SECTIONS = ['challenge', 'solution', 'resultText'] as const
 
 const text = z.string().trim().min(1)
-/** Highlight only what the caption names: a screen reader does not tell the colour. */
+/**
+ * Highlights a bar, step or row. Use it only for a part that the caption names, because a screen reader does not
+ * announce the highlight.
+ */
 const isHighlighted = z.boolean().optional()
 const common = {
   section: z.enum(DIAGRAM_SECTIONS),
-  /** The part of the section that the diagram ends, from 1 (`splitAtHeadings`); the last part without it. */
+  /**
+   * The diagram is placed at the end of this part of the section. `splitAtHeadings` makes the parts; the first is 1.
+   * Without a value the diagram is placed after the last part.
+   */
   part: z.int().min(1).optional(),
-  /** What the diagram shows, in one sentence. */
+  /** One sentence that says what the diagram shows. */
   caption: text,
 }
 
-/** Amounts of one kind, such as before and after, as bars of that length. */
+/**
+ * A diagram that compares amounts of one kind, such as before and after. Each amount is a bar of proportional length.
+ */
 const barsSchema = z.strictObject({
   ...common,
   kind: z.literal('bars'),
@@ -22,9 +30,9 @@ const barsSchema = z.strictObject({
     .array(
       z.strictObject({
         label: text,
-        /** The length of the bar, from 0. */
+        /** The amount that sets the length of the bar, 0 or more. */
         value: z.number().min(0),
-        /** The value as readers see it, with its unit: `41 min`, `2,5 giờ`. */
+        /** The amount as readers see it, with its unit: `41 min`, `2,5 giờ`. */
         text,
         isHighlighted,
       }),
@@ -33,7 +41,7 @@ const barsSchema = z.strictObject({
     .max(6),
 })
 
-/** Steps, each followed by the next: up to four side by side, more below each other. */
+/** A diagram of steps in order. Up to four steps stand side by side; more than four stand below each other. */
 const flowSchema = z.strictObject({
   ...common,
   kind: z.literal('flow'),
@@ -43,7 +51,7 @@ const flowSchema = z.strictObject({
     .max(6),
 })
 
-/** Parties around the one thing that they share. */
+/** A diagram of several parties (`spokes`) that share one thing (`hub`). */
 const hubSchema = z.strictObject({
   ...common,
   kind: z.literal('hub'),
@@ -51,21 +59,27 @@ const hubSchema = z.strictObject({
   spokes: z.array(text).min(3).max(12),
 })
 
-/** One or two amounts over time; the first line is the important one. The scale begins at 0 unless all values lie close together. */
+/**
+ * A diagram of one or two amounts over time. The more important amount is the first line. The scale begins at 0 unless
+ * all values lie close together.
+ */
 const linesSchema = z
   .strictObject({
     ...common,
     kind: z.literal('lines'),
     /** Unit of the values, such as `crates a day`. */
     unit: text,
-    /** Names of the points in time. Narrow screens show some of them only, so that each must be clear alone. */
+    /**
+     * Names of the points in time. Narrow screens show only some of the names, so each name must be clear without the
+     * others.
+     */
     points: z.array(text).min(4).max(14),
     /** The lines of the diagram. Each line has a value for every point in time. */
     lines: z
       .array(z.strictObject({ label: text, values: z.array(z.number()) }))
       .min(1)
       .max(2),
-    /** Values whose numbers are written in the diagram; line and point are counted from 1. */
+    /** Points whose values are written as numbers in the diagram. `line` and `point` are counted from 1. */
     marks: z
       .array(z.strictObject({ line: z.int().min(1), point: z.int().min(1) }))
       .max(4)
@@ -92,12 +106,14 @@ const linesSchema = z
     }
   })
 
-/** What took place when: a row from its first to its last column, counted from 1. */
+/** A diagram of activities over time. Each row covers the columns `from` to `to`, which are counted from 1. */
 const scheduleSchema = z
   .strictObject({
     ...common,
     kind: z.literal('schedule'),
-    /** Narrow screens show some of the names only, so that each must be clear alone. */
+    /**
+     * Names of the periods. Narrow screens show only some of the names, so each name must be clear without the others.
+     */
     columns: z.array(text).min(2),
     rows: z
       .array(z.strictObject({ label: text, from: z.int().min(1), to: z.int().min(1), isHighlighted }))
@@ -114,7 +130,10 @@ const scheduleSchema = z
         })
   })
 
-/** A diagram in the text of a case study. Its texts are a few words each; all languages have the same diagrams with the same numbers. */
+/**
+ * A diagram in the text of a case study. Keep each text of a diagram to a few words. All languages must have the same
+ * diagrams with the same numbers.
+ */
 export const diagramSchema = z.discriminatedUnion('kind', [
   barsSchema,
   flowSchema,

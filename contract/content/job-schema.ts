@@ -1,6 +1,7 @@
 /**
- * What a folder in `client/content/jobs/` holds. The client imports types from here only, so that no page loads zod;
- * the build's check and the journeys read the folders by these schemas, and its messages end with a field's description.
+ * Schemas of the files in a folder of `client/content/jobs/`. The client imports only types from this module, so no
+ * page loads zod. The check in the build and the journeys parse the folders with these schemas. The messages of that
+ * check end with the description of the wrong field.
  */
 import { z } from 'zod'
 import { LOCATIONS_MAX_COUNT } from '../submission/application.ts'
@@ -12,12 +13,13 @@ const STATUSES = ['open', 'closed'] as const
 /** Ways of employment as search engines name them (schema.org/JobPosting, `employmentType`). */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
 
-/** Longer headings fill the screen of a phone. */
+/** Maximum length of a job's title. A longer heading fills the screen of a phone. */
 const TITLE_MAX_LENGTH = 80
-/** Search engines cut longer descriptions. */
+/** Maximum length of a description. Search engines cut longer ones. */
 const DESCRIPTION_MAX_LENGTH = 155
 
-// One line: the mail of an application also contains title and locations, and the relay refuses line breaks there.
+// A text in one line. The mail of an application contains the job's title and locations, and the relay refuses line
+// breaks in them.
 const text = z
   .string()
   .trim()
@@ -38,7 +40,7 @@ const closingDate = z.stringFormat(
   (date) => /^\d\d\.\d\d\.\d{4}$/.test(date) && z.iso.date().safeParse(isoClosingDate(date)).success,
 )
 
-/** The export `job` of `job.ts`: what is the same in every language. */
+/** Schema of the export `job` in `job.ts`: the facts that are the same in every language. */
 export const jobFactsSchema = z
   .strictObject({
     id: z
@@ -46,20 +48,23 @@ export const jobFactsSchema = z
       .regex(/^[a-z][A-Za-z0-9]*$/)
       .describe('a name in camelCase that no other job has'),
     isHot: z.boolean().describe('true for the badge "Hot", else false'),
-    /** The badge disappears some time after `published` (`newUntil`). */
+    /** The badge disappears some time after the day in `published` (see `newUntil`). */
     isNew: z.boolean().describe('true for the badge "New", else false'),
-    /** A closed job stays readable and takes no applications; the closing date alone closes nothing. */
+    /**
+     * A closed job can still be read but takes no applications. A job stays open after its closing date until its
+     * status is set to `closed`.
+     */
     status: z.enum(STATUSES).describe(`one of ${STATUSES.join(', ')}`),
     listed: z.boolean().describe('true, or false to keep it out of the list and off its own address'),
     published: z.iso.date().describe('the day on which it was first shown, YYYY-MM-DD'),
-    /** As readers see it. */
+    /** The date in the format that readers see. */
     closingDate: closingDate.describe('the last day to apply, DD.MM.YYYY, a day that there is'),
     salary: z
       .strictObject({ from: z.number(), to: z.number() })
       .describe('{ from, to }: gross a month, in millions of đồng'),
-    /** For search engines; readers have `type` in their language. */
+    /** The way of employment for search engines. Readers see `type` from the texts of their language. */
     employmentType: z.enum(EMPLOYMENT_TYPES).describe(`one of ${EMPLOYMENT_TYPES.join(', ')}`),
-    /** False for hybrid work. */
+    /** Hybrid work counts as not remote. */
     isRemote: z.boolean().describe('true when all work can be done from anywhere in Vietnam, else false'),
     order: z.number().describe('a number: the list begins with the lowest'),
   })
@@ -69,12 +74,12 @@ export const jobFactsSchema = z
       const { published, closingDate } = input as Record<'published' | 'closingDate', string>
       return `is "${published}", after the closing date ${closingDate}: mend one of them`
     },
-    // Only valid dates can be compared.
+    // Dates can be compared only if they are valid, so this check runs after all others have passed.
     when: ({ issues }) => issues.length === 0,
   })
   .describe('the facts')
 
-/** An `en.json` or `vi.json`. */
+/** Schema of the texts of a job in one language, stored in `en.json` or `vi.json`. */
 export const jobTextsSchema = z.strictObject({
   title: text.max(TITLE_MAX_LENGTH).describe(`the name of the job in one line, at most ${TITLE_MAX_LENGTH} characters`),
   description: text
@@ -95,5 +100,5 @@ export const jobTextsSchema = z.strictObject({
 export type JobFacts = z.infer<typeof jobFactsSchema>
 export type JobTexts = z.infer<typeof jobTextsSchema>
 
-/** A job in one language. */
+/** A job with its texts in one language. */
 export type Job = { slug: string } & JobFacts & JobTexts

@@ -1,4 +1,4 @@
 import type { Locale } from '../addresses.ts'
 
-/** A text in every language: the compiler names a language that is missing. */
+/** A text in every language of the site. The compiler reports a missing language. */
 export type Localized = Record<Locale, string>

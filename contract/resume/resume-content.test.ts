@@ -5,7 +5,7 @@ import { docxOf } from '../testing/word-packages.ts'
 import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
 import { resumeContentError } from './resume-content.ts'
 
-/** The error as form and relay find it: first by name and size, then by content. */
+/** The error that form and relay find. Both check a resume's name and size first, then its content. */
 async function resumeError(name: string, bytes: Uint8Array) {
   return resumeFactsError({ name, size: bytes.length }) ?? (await resumeContentError(name, bytes))
 }

@@ -4,7 +4,7 @@ import { docError, isEncryptedPackage } from './resume-doc.ts'
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
-/** First bytes of each format. */
+/** The bytes with which a file of each format begins. */
 const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   doc: COMPOUND_FILE,
   docx: [0x50, 0x4b, 0x03, 0x04],
@@ -14,24 +14,25 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
 }
 
-/** Readers search this many bytes for a PDF's header (Adobe's PDF Reference 1.7, appendix H, note 13). */
+/** PDF readers search this many bytes for a PDF's header (Adobe's PDF Reference 1.7, appendix H, note 13). */
 const PDF_HEADER_BYTES = 1024
 
 /**
- * The error of a resume's content, or null; form and relay use the same check. PDFs and pictures are recognised by their signatures. Word
- * documents are searched for macros. Loaded only when a file is chosen.
+ * The error of a resume's content, or null. Form and relay use the same check. The check recognises PDFs and pictures
+ * by their signatures and searches Word documents for macros. The form loads this module only when the visitor chooses
+ * a file.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)
   if (!extension) return 'resume_format'
   if (!hasSignature(bytes, extension)) {
-    // Word wraps a .docx with a password into a compound file.
+    // Word saves a .docx with a password as a compound file, which has another signature than a .docx.
     const wrapped = extension === 'docx' && beginsWith(bytes, COMPOUND_FILE) && isEncryptedPackage(bytes)
     return wrapped ? 'resume_protected' : 'resume_mismatch'
   }
   if (extension === 'doc') return docError(bytes)
   if (extension !== 'docx') return null
-  // Loaded on demand: the zip library has 21 kB, and most applicants send a PDF.
+  // The check of .docx files is loaded on demand because its zip library has 21 kB and most applicants send a PDF.
   const { docxError } = await import('./resume-docx.ts')
   return docxError(bytes)
 }

@@ -1,21 +1,31 @@
-/** Word's binary format: a compound file ([MS-CFB]) with a `WordDocument` stream ([MS-DOC]). */
+/**
+ * Checks .doc files. Word's binary format is a compound file ([MS-CFB]) with a stream named `WordDocument` ([MS-DOC]).
+ */
 import type { FieldError } from '../submission/field-error.ts'
 
-/** [MS-CFB] §2.6.1: a directory entry, with its name in UTF-16 at the start. */
+/** Length of a directory entry ([MS-CFB] §2.6.1). The entry begins with its name in UTF-16. */
 const ENTRY_BYTES = 128
+/** Offset of the length of the name, in bytes, in a directory entry. */
 const NAME_LENGTH_AT = 64
+/** Offset of the type in a directory entry. */
 const TYPE_AT = 66
+/** Offset of the number of the stream's first sector in a directory entry. */
 const FIRST_SECTOR_AT = 116
+/** Type of a directory entry for a stream. */
 const STREAM = 2
+/** Type of the root directory entry. */
 const ROOT = 5
 const ENTRY_TYPES = [1, STREAM, ROOT]
-/** [MS-CFB] §2.2: the header. */
+/** Length of the compound file's header ([MS-CFB] §2.2). */
 const HEADER_BYTES = 512
+/** Offset of the sector size in the header. The size is stored as a power of two. */
 const SECTOR_SHIFT_AT = 30
 
-/** [MS-DOC] §2.5.2 (FibBase): first value, flags and the flag that says "encrypted". */
+/** First value of a `WordDocument` stream ([MS-DOC] §2.5.2, FibBase). */
 const FIB_IDENTIFIER = 0xa5ec
+/** Offset of the flags in a `WordDocument` stream. */
 const FIB_FLAGS_AT = 10
+/** The flag of an encrypted document. */
 const FIB_ENCRYPTED = 0x0100
 
 const MACRO_NAMES = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']
@@ -26,18 +36,19 @@ interface DirectoryEntry {
   firstSector: number
 }
 
-/** The error of a compound file named .doc, or null. */
+/** The error of a file named .doc that has the signature of a compound file, or null. */
 export function docError(bytes: Uint8Array): FieldError | null {
   const entries = directoryEntries(bytes)
   if (hasEncryptedPackage(entries)) return 'resume_protected'
   if (entries.some(({ name }) => MACRO_NAMES.includes(name))) return 'resume_macros'
   const document = entries.find(({ name, type }) => name === 'WordDocument' && type === STREAM)
   if (document) return isEncrypted(bytes, document.firstSector) ? 'resume_protected' : null
-  // Workbooks, slides, mails and installers are compound files too. A file without a readable directory is accepted; Word may still open it.
+  // A readable directory without `WordDocument` belongs to another format: workbooks, slides, mails and installers are
+  // compound files too. A file without a readable directory is accepted, because Word may still open it.
   return entries.some(({ type }) => type === ROOT) ? 'resume_mismatch' : null
 }
 
-/** True for a compound file with a password-protected Office document ([MS-OFFCRYPTO] §1.3.2). */
+/** True for a compound file that contains a password-protected Office document ([MS-OFFCRYPTO] §1.3.2). */
 export function isEncryptedPackage(bytes: Uint8Array): boolean {
   return hasEncryptedPackage(directoryEntries(bytes))
 }
@@ -47,8 +58,8 @@ function hasEncryptedPackage(entries: DirectoryEntry[]): boolean {
 }
 
 /**
- * Everything in the file that looks like a directory entry, at every multiple of an entry's length. The chain of directory sectors is not
- * followed, so that a broken chain cannot hide an entry.
+ * Everything in the file that looks like a directory entry, searched at every multiple of an entry's length. The search
+ * does not follow the chain of directory sectors, so a broken chain cannot hide an entry.
  */
 function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -61,7 +72,10 @@ function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
   return entries
 }
 
-/** The name at `at`, or undefined when its length does not match its terminating zero. */
+/**
+ * The name of the directory entry at offset `at`. Returns undefined if the stated length does not match the terminating
+ * zero.
+ */
 function entryName(view: DataView, at: number): string | undefined {
   const length = view.getUint16(at + NAME_LENGTH_AT, true)
   if (length % 2 !== 0 || length < 4 || length > NAME_LENGTH_AT) return undefined

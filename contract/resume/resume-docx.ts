@@ -1,4 +1,4 @@
-/** Word's XML format: a zip archive ("package", ECMA-376 part 2) with a main document part. */
+/** Checks .docx files. Word's XML format is a zip archive ("package", ECMA-376 part 2) with a main document part. */
 import {
   type Entry,
   ERR_ENCRYPTED_CENTRAL_DIRECTORY,
@@ -9,15 +9,18 @@ import {
 import type { FieldError } from '../submission/field-error.ts'
 import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
 
-/** Documents have some dozens of parts, with many pictures a few hundred. Each part costs time to open. */
+/**
+ * Limit for the number of parts, because each part costs time to open. A document has some dozens of parts, with many
+ * pictures a few hundred.
+ */
 const MAX_PARTS = 500
-/** Limit for all unpacked parts together. */
+/** Limit for the unpacked size of all parts together. */
 const MAX_UNPACKED_BYTES = 25 * 1024 * 1024
-/** Limit for unpacked to packed size. Word's text packs to a tenth, tables of figures to a fiftieth. */
+/** Limit for the ratio of unpacked to packed size. Word's text packs to a tenth, tables of figures to a fiftieth. */
 const MAX_RATIO = 100
-/** Up to this size the ratio does not matter: an empty picture packs to a thousandth. */
+/** Up to this unpacked size any ratio is allowed, because an empty picture packs to a thousandth. */
 const HARMLESS_BYTES = 5 * 1024 * 1024
-/** Limit for the parts whose text is read, together. Thousands of links take some hundred kB. */
+/** Limit for the total size of the parts that are read as text. Thousands of links take some hundred kB. */
 const MAX_READ_BYTES = 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
@@ -33,7 +36,7 @@ class DocumentProblem extends Error {
   }
 }
 
-/** The error of a zip archive named .docx, or null. */
+/** The error of a file named .docx that has the signature of a zip archive, or null. */
 export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
   try {
     const parts = await listParts(bytes)
@@ -45,7 +48,7 @@ export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
     return [...texts.values()].some(loadsFromElsewhere) ? 'resume_macros' : null
   } catch (error) {
     if (error instanceof DocumentProblem) return error.reason
-    // A file that the library or the browser cannot unpack, Word cannot open either.
+    // If the library or the browser cannot unpack a file, Word cannot open it either.
     return (error as Error).message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'resume_protected' : 'resume_damaged'
   }
 }
@@ -55,13 +58,13 @@ function isMacroPart(name: string): boolean {
 }
 
 /**
- * The parts by their names in lower case, because names must not differ by case alone (ECMA-376 part 2 §6.2.2.3). zip.js refuses paths that
- * lead out of the archive.
+ * The parts by their names in lower case, because names must not differ by case alone (ECMA-376 part 2 §6.2.2.3).
+ * zip.js itself refuses paths that lead out of the archive.
  * @throws DocumentProblem for too many parts, duplicate names, parts marked as folders and encrypted parts.
  */
 async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), {
-    // The library creates its workers from blobs, which the content security policy forbids.
+    // zip.js creates its workers from blobs, which the content security policy forbids.
     useWebWorkers: false,
     checkCrc32: true,
     checkOverlappingEntry: true,
@@ -69,10 +72,11 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   })
   const parts = new Map<string, Entry>()
   for await (const entry of zip.getEntriesGenerator()) {
-    // The raw name of the directory: Word ignores the Unicode name field.
+    // Use the raw name in the zip directory, as Word does. Word ignores the Unicode name field.
     const name = latin1Of(entry.rawFilename).replaceAll('\\', '/').toLowerCase()
     if (parts.size === MAX_PARTS || parts.has(name) || name.includes('\0')) throw new DocumentProblem('resume_damaged')
-    // A part marked as a folder would escape the check of its content; Word ignores that mark.
+    // `unpack` skips folders, so a part marked as a folder would escape the check of its content. Word ignores the mark
+    // and reads the part.
     if (entry.directory && !name.endsWith('/')) throw new DocumentProblem('resume_damaged')
     if (entry.encrypted) throw new DocumentProblem('resume_protected')
     parts.set(name, entry)
@@ -81,8 +85,8 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
 }
 
 /**
- * Unpacks every part to check checksums and real sizes, because the sizes in the archive may be false. The inflater runs on another thread and
- * returns small chunks, so that page and relay stay responsive.
+ * Unpacks every part to check its checksum and real size, because the sizes in the archive may be false. The inflater
+ * runs on another thread and returns small chunks, so page and relay stay responsive.
  * @returns the texts of the content types and the relationships.
  */
 async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<Map<string, string>> {
@@ -95,7 +99,8 @@ async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<M
     const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
     await entry.getData(part)
     if (!isRead) continue
-    // Packages must not have document types (ECMA-376 part 2 §6.5.2): an entity could hide an address.
+    // A document type is refused because an entity in it could hide an address. ECMA-376 part 2 §6.5.2 forbids document
+    // types in packages.
     if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
     texts.set(name, part.text)
   }
@@ -109,7 +114,10 @@ class Budget {
     this.left = bytes
   }
 
-  /** @throws DocumentProblem when the budget is used up. */
+  /**
+   * Takes bytes from the budget.
+   * @throws DocumentProblem when the budget is used up.
+   */
   spend(bytes: number): void {
     this.left -= bytes
     if (this.left < 0) throw new DocumentProblem('resume_damaged')
@@ -130,15 +138,15 @@ class PartWriter extends Writer<string> {
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    // In UTF-16 every second byte of ASCII is zero.
+    // Removing zero bytes turns ASCII characters in UTF-16 into plain ASCII.
     if (this.#isRead) this.text += latin1Of(bytes).replaceAll('\0', '')
   }
 }
 
-/** Every JavaScript engine accepts this many arguments. */
+/** Number of bytes converted at once. Every JavaScript engine accepts a call with this many arguments. */
 const CHUNK_LENGTH = 8192
 
-/** Bytes as Latin-1, which is enough because the check searches for ASCII. */
+/** Decodes bytes as Latin-1. This is enough because the check searches for ASCII only. */
 function latin1Of(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK_LENGTH) {

@@ -1,14 +1,23 @@
-/** Relationships of a Word document's parts to other machines (ECMA-376 part 2 §6.5.3). */
+/** Finds relationships from the parts of a Word document to other machines (ECMA-376 part 2 §6.5.3). */
 
-/** A start tag with complete attributes. It excludes `<`, so that a search in hostile text takes linear time. */
+/**
+ * Matches a start tag with complete attributes. The attributes exclude `<`, so that the search takes linear time even
+ * in hostile text.
+ */
 const RELATIONSHIP = /<(?:[^\s<>/:"']+:)?Relationship\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/g
-/** Starts after white space only; starting at every letter of a long name would take minutes. */
+/**
+ * Matches an attribute. A match starts only after white space: if it could start at every letter, a long name would
+ * take minutes.
+ */
 const ATTRIBUTE = /(?<=^|\s)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Types that Word only shows or opens on a click. All other types are loaded, and may run, when the file is opened. */
+/**
+ * Types of relationships that Word only shows, or opens on a click. When a file is opened, Word loads relationships of
+ * all other types, and their content may run.
+ */
 const HARMLESS_TYPES = ['hyperlink', 'image', 'audio', 'video', 'media']
 
-/** True when a `.rels` part makes Word load a template, an object or the like from another machine. */
+/** True if a `.rels` part makes Word load something from another machine, such as a template or an object. */
 export function loadsFromElsewhere(relationships: string): boolean {
   return [...relationships.matchAll(RELATIONSHIP)].some(([, attributes = '']) => {
     const { Type, Target } = attributesOf(attributes)
@@ -17,7 +26,7 @@ export function loadsFromElsewhere(relationships: string): boolean {
   })
 }
 
-/** Resolves numeric character references, because `&#104;ttp:` is an address too. */
+/** Resolves numeric character references. Without this step the check would not see the address in `&#104;ttp:`. */
 export function withoutReferences(text: string): string {
   return text
     .replace(/&#x([0-9a-f]{1,6});/gi, (_reference, digits) => character(Number.parseInt(digits, 16)))
@@ -28,7 +37,7 @@ function character(codePoint: number): string {
   return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ''
 }
 
-/** Type and target; of duplicate attributes the last one counts. */
+/** The attributes `Type` and `Target` of a relationship. Of duplicate attributes the last one counts. */
 function attributesOf(text: string): { Type: string; Target: string } {
   const attributes = { Type: '', Target: '' }
   for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
@@ -37,7 +46,10 @@ function attributesOf(text: string): { Type: string; Target: string } {
   return attributes
 }
 
-/** True for an address on another machine: http(s), ftp and the like, and UNC paths, also as `file:`. */
+/**
+ * True for an address on another machine: http(s), ftp and other schemes, and UNC paths, also when written as `file:`
+ * addresses.
+ */
 function isElsewhere(target: string): boolean {
   const plain = target
     .replace(/%([0-9a-f]{2})/gi, (_escape, digits) => character(Number.parseInt(digits, 16)))

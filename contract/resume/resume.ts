@@ -1,6 +1,6 @@
 import type { FieldError } from '../submission/field-error.ts'
 
-/** Accepted extensions, with the media type that the mail states. */
+/** Accepted file extensions. The value is the media type of the attachment in the mail. */
 export const RESUME_MEDIA_TYPES = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,7 +14,7 @@ export type ResumeExtension = keyof typeof RESUME_MEDIA_TYPES
 
 export const RESUME_EXTENSIONS = Object.keys(RESUME_MEDIA_TYPES) as ResumeExtension[]
 
-/** Limit for the file, not for the whole request (docs/product.md §9.8). */
+/** Limit for the size of the resume file. The whole request may be larger (docs/product.md §9.8). */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
 /** The extension of a file name in lower case if it is accepted, else undefined. A name such as ".pdf" has no extension. */

@@ -1,9 +1,12 @@
-/** The mail about a job application. Separate from the schema, because the service worker needs these texts but not zod. */
+/**
+ * Texts of the mail about a job application. They are separate from the schema because the service worker needs the
+ * texts but not zod.
+ */
 import type { Application } from './application.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
 
-/** Mail subject of a job application (docs/product.md §7.2). */
+/** The subject of the mail about a job application (docs/product.md §7.2). */
 export function applicationSubject(application: Application): string {
   return `[Recruitment] ${application.jobTitle} - ${application.firstName} ${application.lastName}`
 }
@@ -19,7 +22,7 @@ export function applicationMailFields(application: Application): MailField[] {
   ]
 }
 
-/** Plain-text summary of a job application (docs/product.md §7.2). */
+/** The mail about a job application as plain text (docs/product.md §7.2): one line `Label: value` for each field. */
 export function applicationSummary(application: Application): string {
   return mailLines(applicationMailFields(application)).join('\n')
 }

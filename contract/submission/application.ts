@@ -17,7 +17,10 @@ const applicationFields = z.strictObject({
 
 export type Application = z.output<typeof applicationFields>
 
-/** The fields of a job application without the resume (docs/product.md §3.6, §5.2, §7.2), for form, outbox and relay. */
+/**
+ * The schema of a job application's fields, without the resume (docs/product.md §3.6, §5.2, §7.2). Form, outbox and
+ * relay use it.
+ */
 export const applicationSchema = applicationFields.check(
   phoneRule<Application>(({ phone }) => applicationPhoneError(phone)),
 )

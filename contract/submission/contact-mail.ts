@@ -1,9 +1,12 @@
-/** The mail about an enquiry. Separate from the schema, because the service worker needs these texts but not zod. */
+/**
+ * Texts of the mail about an enquiry. They are separate from the schema because the service worker needs the texts but
+ * not zod.
+ */
 import type { Contact } from './contact.ts'
 import { fullName } from './full-name.ts'
 import { type MailField, mailLines } from './mail-field.ts'
 
-/** Mail subject of an enquiry (docs/product.md §7.1). */
+/** The subject of the mail about an enquiry (docs/product.md §7.1). */
 export function contactSubject(contact: Contact): string {
   return `[Customer] New contact from ${contact.firstName} ${contact.lastName}`
 }
@@ -24,7 +27,10 @@ export function contactMailFields(contact: Contact): MailField[] {
 
 export const NO_MESSAGE = '(no message)'
 
-/** Plain-text summary of an enquiry (docs/product.md §7.1): one line `Label: value` for each field, the message last. */
+/**
+ * The mail about an enquiry as plain text (docs/product.md §7.1): one line `Label: value` for each field, then the
+ * message.
+ */
 export function contactSummary(contact: Contact): string {
   return [...mailLines(contactMailFields(contact)), '', 'Message:', contact.message || NO_MESSAGE].join('\n')
 }

@@ -28,7 +28,10 @@ const contactFields = z.strictObject({
 
 export type Contact = z.output<typeof contactFields>
 
-/** The fields of the contact form (docs/product.md §3.5, §5.1), for form, outbox and relay. A new field: docs/submissions.md. */
+/**
+ * The schema of the contact form's fields (docs/product.md §3.5, §5.1). Form, outbox and relay use it.
+ * docs/submissions.md says how to add a field.
+ */
 export const contactSchema = contactFields.check(
   phoneRule<Contact>(({ country, phone }) => (COUNTRIES.includes(country) ? contactPhoneError(country, phone) : null)),
 )

@@ -1,6 +1,6 @@
 /**
- * Codes for refused fields. The schemas use them as messages, the relay returns them in `fields`, and the client translates them (namespace
- * `form`, key `error.<code>`).
+ * Error codes for refused fields. The schemas use the codes as messages, the relay returns them in `fields`, and the
+ * client translates them (namespace `form`, key `error.<code>`).
  */
 const FIELD_ERRORS = [
   'required',

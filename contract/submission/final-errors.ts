@@ -1,28 +1,29 @@
 import type { ErrorCode } from './submission.ts'
 
 /**
- * Errors after which a device stops sending and asks the author, because the same submission would be refused at every try. Errors of the relay,
- * the network or the operator are not among them and are tried again; `PassingError` keeps the relay from answering its own faults with these.
+ * Errors after which a device stops sending and asks the author what to do, because the relay would refuse the same
+ * submission at every try. After all other errors, such as faults of the relay, the network or the operator, the device
+ * tries again. For its own faults the relay may answer only with a `PassingError`.
  */
 export const FINAL_ERRORS = [
   // The content breaks a rule.
   'invalid',
-  // The job is closed: only the applicant can choose another.
+  // The job is closed, and only the applicant can choose another.
   'closed',
   // The file or a text is longer than the limit.
   'too_large',
   // The file's format is not accepted.
   'wrong_type',
-  // Another submission was accepted with this key: this one needs a new key.
+  // Another submission was accepted with the same idempotency key, so this one needs a new key.
   'key_reused',
 ] as const satisfies readonly ErrorCode[]
 
 export type FinalError = (typeof FINAL_ERRORS)[number]
 
-/** Errors that may be gone at the next try. */
+/** Errors after which the same submission may succeed at a later try. */
 export type PassingError = Exclude<ErrorCode, FinalError>
 
-/** True when sending the same submission again cannot succeed. */
+/** True for an error after which the same submission can never succeed. */
 export function isFinalError(code: string): code is FinalError {
   return FINAL_ERRORS.some((final) => final === code)
 }

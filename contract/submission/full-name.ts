@@ -2,8 +2,9 @@ import type { Application } from './application.ts'
 import type { Contact } from './contact.ts'
 
 /**
- * The full name in the order of the sender's country: in Vietnam the family name comes first. All applicants are from Vietnam
- * (`applicationPhoneError`). Subjects of mails keep the order of docs/product.md §7.
+ * The full name in the order of the sender's country: in Vietnam the family name comes first. Applicants count as
+ * Vietnamese because their phone number must be Vietnamese (`applicationPhoneError`). The subjects of mails do not use
+ * this function; they keep the order of docs/product.md §7.
  */
 export function fullName(payload: Contact | Application): string {
   const { firstName, lastName } = payload

@@ -3,13 +3,13 @@ import type { Contact } from './contact.ts'
 
 /** A line of the mail about a submission. */
 export interface MailField {
-  /** The field of the payload; `name` stands for first and last name. */
+  /** The name of the payload's field; `name` stands for first and last name together. */
   name: keyof Contact | keyof Application | 'name'
   label: string
   value: string
 }
 
-/** Lines `Label: value`. */
+/** One line `Label: value` for each field. */
 export function mailLines(fields: readonly Pick<MailField, 'label' | 'value'>[]): string[] {
   return fields.map(({ label, value }) => `${label}: ${value}`)
 }

@@ -18,7 +18,7 @@ export function stripPhone(phone: string): string {
   return plus + phone.replace(/\D/g, '')
 }
 
-/** The error of a phone number in `country` (docs/product.md §5.1), or null. */
+/** The error of a phone number by the rules of `country` (docs/product.md §5.1), or null. */
 export function contactPhoneError(country: Country, phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
   const rule = CONTACT_RULES[country]

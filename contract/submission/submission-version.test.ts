@@ -13,7 +13,10 @@ Only while version ${SUBMISSION_VERSION} has not been deployed yet: delete its f
 
 const versionFiles = import.meta.glob<string>('./versions/*.txt', { query: '?raw', import: 'default', eager: true })
 
-/** One line a field: `kind.field required|optional JSON-schema`. Checks written as functions (the phone's) are not described. */
+/**
+ * Describes each field of the schemas in one line: `kind.field required|optional JSON-schema`. Checks that are
+ * functions, such as the phone's, do not appear in a JSON schema.
+ */
 function describeSchemas(): string {
   const lines = Object.entries(SCHEMAS).flatMap(([kind, schema]) => {
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })

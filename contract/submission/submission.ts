@@ -1,6 +1,6 @@
 /**
- * The contract of page, service worker and relay about submissions: addresses, headers, codes, limits and replies. docs/product.md §7 and
- * docs/contract.md.
+ * What page, service worker and relay agree on for submissions: addresses, headers, codes, limits and replies
+ * (docs/product.md §7, docs/contract.md).
  */
 import type { core } from 'zod/mini'
 import type { FieldError } from './field-error.ts'
@@ -12,22 +12,26 @@ export const CONTACT_PATH = '/api/contact'
 export const CAPTCHA_PATH = '/api/captcha'
 export const HEALTH_PATH = '/api/health'
 
-/** Request header with the submission's UUID. */
+/** Request header that contains the submission's UUID. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-/** Request header with the `SUBMISSION_VERSION` of the page that wrote the payload. */
+/** Request header that contains the `SUBMISSION_VERSION` of the page that wrote the payload. */
 export const VERSION_HEADER = 'Submission-Version'
 /**
- * Raise it with every change of `contactSchema` or `applicationSchema`: `submission-version.test.ts` says how. During a deploy pages and
- * relays of two releases meet. A relay answers a newer version with 503 and the device tries again; without a new version the strict
- * schema would refuse the new field for good.
+ * Version of the schemas. Raise it with every change of `contactSchema` or `applicationSchema`;
+ * `submission-version.test.ts` says how. During a deploy a new page may send to an old relay. The old relay answers a
+ * newer version with 503, so the device tries again later. Without a new version the strict schema of the old relay
+ * would refuse the new field for good.
  */
 export const SUBMISSION_VERSION = 1
-/** Devices keep submissions for `RETENTION_DAYS`, so the relay also accepts the two versions before. */
+/**
+ * The oldest version that the relay accepts. Devices keep submissions for `RETENTION_DAYS`, so the relay also accepts
+ * the two versions before the present one.
+ */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
-/** Name of a hidden form field: only robots fill it in. */
+/** Name of a hidden form field. A filled-in field shows that a robot sent the form. */
 export const HONEYPOT_FIELD = 'website'
 
-/** After these days without success a device shows a submission as expired and stops sending it. */
+/** If a submission has not succeeded after this many days, the device shows it as expired and stops sending it. */
 export const RETENTION_DAYS = 30
 
 /** The relay's error codes with their HTTP statuses. */
@@ -60,17 +64,20 @@ export interface ReceiptReply {
   ok: true
   id: string
   receipt: string
-  /** ISO 8601, UTC. */
+  /** When the relay accepted the submission: ISO 8601 in UTC. */
   acceptedAt: string
 }
 
-/** True for the relay's JSON receipt. Checked by hand, because zod would make the service worker larger for one reply. */
+/**
+ * True for the relay's JSON receipt. The check is written by hand because zod would enlarge the service worker for this
+ * one reply.
+ */
 export function isReceiptReply(body: unknown): body is ReceiptReply {
   const { ok, id, receipt, acceptedAt } = (body ?? {}) as Partial<ReceiptReply>
   return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
 }
 
-// Crockford's base 32: without I, L, O, U, so that a code can be read out on the phone.
+// Crockford's base 32 omits I, L, O and U, so that a code can be read out on the phone.
 const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. */
@@ -84,9 +91,9 @@ export function receiptCode(id: string): string {
   return `LAT-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** The first error of each field after a failed parse; fields that the schema lacks are `unknown_field`. */
+/** The first error of each field after a failed parse. The error of fields that the schema lacks is `unknown_field`. */
 export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
-  // No prototype, because an unknown field may be called `constructor`.
+  // The object has no prototype because an unknown field may be called `constructor`.
   const fields: Record<string, FieldError> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,16 +1,16 @@
-// zod/mini, because pages load the schemas: full zod would add to each form.
+// This module uses zod/mini because pages load the schemas, and full zod would make every form larger.
 import * as z from 'zod/mini'
 import type { FieldError } from './field-error.ts'
 
-/** Maximum lengths in UTF-16 code units. */
+/** Maximum length of a name. All maximum lengths are counted in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 40
 export const COMPANY_MAX_LENGTH = 200
 export const MESSAGE_MAX_LENGTH = 5000
 
-// docs/product.md §5.1: at least two characters after the last dot. The other refused characters would need quoting in an address header
-// (RFC 5322 §3.2.3).
+// At least two characters must follow the last dot (docs/product.md §5.1). The refused special characters would need
+// quotes in an address header (RFC 5322 §3.2.3).
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.,;:<>()[\]"\\]{2,}$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
@@ -18,25 +18,25 @@ const LINE_BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** A zod check with a field error for values that `accept` refuses. */
+/** A zod check that reports `error` for values that `accept` refuses. */
 export function code<T>(error: FieldError, accept: (value: T) => boolean) {
   return z.refine<T>(accept, { error })
 }
 
-/** The error for a value of the wrong type: `required` when it is missing, else `invalid`. */
+/** The error for a value of the wrong type: `required` if the value is missing or empty, else `invalid`. */
 export function typeError(issue: { input?: unknown }): FieldError {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
 /**
- * Replaces lone surrogates, which a cut-off emoji leaves, by U+FFFD: not every program can write them. Like `String.prototype.toWellFormed`, which
- * Firefox 115 and Chromium 109 lack.
+ * Replaces lone surrogates by U+FFFD, because not every program can write them. A cut-off emoji leaves a lone
+ * surrogate. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109 lack.
  */
 function wellFormed() {
   return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** A trimmed single line. Refuses control characters, so that no line break reaches a mail header. */
+/** A trimmed single line. It refuses control characters, so that no line break gets into a mail header. */
 export function line(maxLength: number) {
   return z.string({ error: typeError }).check(
     wellFormed(),
@@ -46,12 +46,12 @@ export function line(maxLength: number) {
   )
 }
 
-/** A trimmed single line, not empty. */
+/** A trimmed single line that must not be empty. */
 export function requiredLine(maxLength: number) {
   return line(maxLength).check(code('required', (text: string) => text !== ''))
 }
 
-/** An e-mail address as docs/product.md §5.1 describes it; empty is `required`. */
+/** An e-mail address by the rules of docs/product.md §5.1. The error of an empty address is `required`. */
 export function email() {
   return requiredLine(EMAIL_MAX_LENGTH).check(code('email_invalid', (text: string) => EMAIL.test(text)))
 }
@@ -67,8 +67,9 @@ export function paragraphs(maxLength: number) {
 }
 
 /**
- * A check of the whole object that puts `errorOf(object)` on its `phone`. `when` makes it run even when other fields have errors, which zod
- * would not do, but not when the phone itself has one. No check aborts, so that all wrong fields are reported together.
+ * A check of the whole object that reports the result of `errorOf(object)` for the field `phone`. zod skips such a
+ * check if any field has an error. `when` makes zod run it unless the phone itself already has an error. No check stops
+ * the parse, so that all wrong fields are reported together.
  */
 export function phoneRule<T extends { phone: string }>(errorOf: (value: T) => FieldError | null) {
   return z.refine<T>((value) => errorOf(value) === null, {

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 
-/** Strings that break programs: half characters, invisible or direction-changing ones, and syntax of mail headers. */
+/**
+ * Strings that often break programs: half characters, invisible or direction-changing characters, and syntax of mail
+ * headers.
+ */
 const PIECES = [
   '\ud83d',
   '\ude42',
@@ -40,7 +43,10 @@ export function anyText(maxPieces = 12): fc.Arbitrary<string> {
   return fc.array(anyPiece, { maxLength: maxPieces }).map((pieces) => pieces.join(''))
 }
 
-/** `anyText` without the control characters that single lines refuse, so that most values are valid. */
+/**
+ * `anyText` without the control characters that single-line fields refuse, so that these fields accept most of the
+ * strings.
+ */
 export function anyLine(maxPieces = 8): fc.Arbitrary<string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
   return anyText(maxPieces).map((text) => `a${text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')}`)

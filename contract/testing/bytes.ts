@@ -1,9 +1,9 @@
-/** Latin-1 bytes of a text. */
+/** Encodes a text as Latin-1. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** UTF-16 bytes of a text, little-endian. */
+/** Encodes a text as UTF-16, little-endian. */
 export function utf16Of(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer)
 }
@@ -22,7 +22,7 @@ export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** A copy with every `from` replaced by `to`, which must have the same length. */
+/** A copy of the bytes in which every `from` is replaced by `to`. Both texts must have the same length. */
 export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
   const [copy, wanted, other] = [new Uint8Array(bytes), bytesOf(from), bytesOf(to)]
   for (let at = 0; at + wanted.length <= copy.length; at++) {
@@ -31,12 +31,12 @@ export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Arra
   return copy
 }
 
-/** Incompressible bytes, always the same for the same number. */
+/** Bytes that cannot be compressed. The same number always gives the same bytes. */
 export function noise(bytes: number): Uint8Array<ArrayBuffer> {
   const noise = new Uint8Array(bytes)
   let state = bytes | 1
   for (let index = 0; index < bytes; index++) {
-    // Marsaglia, "Xorshift RNGs" (2003).
+    // The xorshift generator of Marsaglia, "Xorshift RNGs" (2003).
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5

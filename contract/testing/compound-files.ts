@@ -1,8 +1,8 @@
-/** Compound files ([MS-CFB] version 3), built in memory: the container of Office's binary formats. */
+/** Builds compound files in memory ([MS-CFB] version 3), the container of Office's binary formats. */
 import { bytesOf, joined, utf16Of } from './bytes.ts'
 
 const SECTOR_BYTES = 512
-/** Shorter streams would have to be in the mini stream. */
+/** Length of each stream. Shorter streams would have to be in the mini stream. */
 const STREAM_BYTES = 4096
 const ENTRY_BYTES = 128
 const END_OF_CHAIN = 0xfffffffe
@@ -11,7 +11,7 @@ const FAT_SECTOR = 0xfffffffd
 const NO_ENTRY = 0xffffffff
 const TYPES = { storage: 1, stream: 2, root: 5 }
 
-/** A compound file with these streams (4096 bytes each); names that end in a slash are empty storages. */
+/** A compound file with the named streams of 4096 bytes each. A name that ends in a slash makes an empty storage. */
 export function compoundFile(names: string[], contents: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
   const directorySectors = Math.ceil(((names.length + 1) * ENTRY_BYTES) / SECTOR_BYTES)
   const fat = new Uint32Array(SECTOR_BYTES / 4).fill(FREE)
@@ -38,7 +38,7 @@ export function compoundFile(names: string[], contents: Record<string, Uint8Arra
   return joined(header(), new Uint8Array(fat.buffer), directory, ...streams)
 }
 
-/** The beginning of a `WordDocument` stream ([MS-DOC] §2.5.2), with or without the flag for "encrypted". */
+/** The first bytes of a `WordDocument` stream ([MS-DOC] §2.5.2), with or without the flag for "encrypted". */
 export function wordStream(encrypted = false): Uint8Array<ArrayBuffer> {
   return Uint8Array.of(0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, 0, encrypted ? 1 : 0)
 }

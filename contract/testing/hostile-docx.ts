@@ -1,4 +1,4 @@
-/** Files named .docx that must be refused. */
+/** Files named .docx that the check of resumes must refuse. */
 import type { FieldError } from '../submission/field-error.ts'
 import { bytesOf, fromHex, joined, noise, replaced, utf16Of } from './bytes.ts'
 import { compoundFile } from './compound-files.ts'
@@ -132,7 +132,8 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
     ],
   )
   const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
-  // Info-ZIP's Unicode path (APPNOTE 4.6.9), which Word does not read: version, checksum of the first name, second name.
+  // The second name of the part as an Info-ZIP Unicode path (APPNOTE 4.6.9), which Word does not read. The field
+  // contains a version, the checksum of the first name, and the second name.
   const secondName = new Map([[0x7075, joined(fromHex('012e4fc970'), bytesOf('word/notes.xml'))]])
   return [
     ...(await Promise.all(rows)),

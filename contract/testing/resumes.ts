@@ -1,4 +1,4 @@
-/** Resumes for tests of form, outbox and relay: valid files and files that must be refused. */
+/** Resumes for tests of form, outbox and relay: valid files, and files that must be refused. */
 
 import { RESUME_MAX_BYTES } from '../resume/resume.ts'
 import type { FieldError } from '../submission/field-error.ts'
@@ -20,10 +20,11 @@ export interface HostileResume extends SampleResume {
 const PDF = bytesOf(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-/** Pictures of one pixel. */
+/** A PNG picture of one pixel. */
 const PNG = fromHex(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c4944415408d76338e1a00f00030b013813933de40000000049454e44ae426082',
 )
+/** A JPEG picture of one pixel. */
 const JPEG = fromHex(
   'ffd8ffdb00430050373c463c32504641465a55505f78c882786e6e78f5afb991c8ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffdb004301555a5a786978eb8282ebffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc00011080001000103012200021101031101ffc4001500010100000000000000000000000000000002ffc40014100100000000000000000000000000000000ffc4001501010100000000000000000000000000000203ffc40014110100000000000000000000000000000000ffda000c03010002110311003f00800167ffd9',
 )
@@ -130,7 +131,7 @@ export async function unusualResumes(): Promise<SampleResume[]> {
   ]
 }
 
-/** A PDF of exactly `bytes` bytes, incompressible and always the same for the same number. */
+/** A PDF of exactly `bytes` bytes that cannot be compressed. The same number always gives the same file. */
 export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   const pdf = noise(bytes)
   pdf.set(bytesOf('%PDF-1.4\n').subarray(0, bytes))

@@ -1,4 +1,4 @@
-/** Word documents and other packages (ECMA-376), built in memory. */
+/** Builds Word documents and other packages in memory (ECMA-376). */
 import {
   Uint8ArrayReader,
   Uint8ArrayWriter,
@@ -8,7 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { bytesOf, joined, replaced } from './bytes.ts'
 
-/** Parts by name; a text is written as Latin-1. */
+/** The content of each part by its name. A string is written as Latin-1. */
 export type Parts = Record<string, string | Uint8Array>
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -17,7 +17,7 @@ const RELATIONSHIP_TYPES = 'http://schemas.openxmlformats.org/officeDocument/200
 const END_RECORD_BYTES = 22
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A zip archive, always the same for the same parts. */
+/** A zip archive of these parts. The same parts always give the same bytes. */
 export async function zipOf(parts: Parts, options: ZipWriterAddDataOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8ArrayWriter()
   const zip = new ZipWriter(bytes, {
@@ -37,7 +37,7 @@ export function contentTypes(mainType: string, ...more: string[]): string {
   return `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${main}${more.join('')}</Types>`
 }
 
-/** A `.rels` part; each relationship is [type, target, other attributes]. */
+/** The content of a `.rels` part. Each relationship is given as [type, target, other attributes]. */
 export function relationships(...list: [type: string, target: string, more?: string][]): string {
   const items = list.map(
     ([type, target, more = ''], index) =>
@@ -55,17 +55,20 @@ export function documentParts(): Parts {
   }
 }
 
-/** A document with added or changed parts. */
+/** A Word document with added or changed parts. */
 export function docxOf(changes: Parts = {}): Promise<Uint8Array<ArrayBuffer>> {
   return zipOf({ ...documentParts(), ...changes })
 }
 
-/** A document with a relationship to another machine. */
+/** A Word document in which `part` has one relationship to another machine. */
 export function docxWithLink(part: string, type: string, target: string): Promise<Uint8Array<ArrayBuffer>> {
   return docxOf({ [part]: relationships([type, target, ' TargetMode="External"']) })
 }
 
-/** A document with `count` parts of ten million zeros, each with `declaredBytes` as its unpacked size. */
+/**
+ * A Word document with `count` parts of ten million zeros. The archive states `declaredBytes` as the unpacked size of
+ * each part.
+ */
 export async function docxBomb(count: number, declaredBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await zipOf({ zeros: new Uint8Array(10_000_000) })
   const [entry] = await new ZipReader(new Uint8ArrayReader(packed), { useWebWorkers: false }).getEntries()
@@ -89,9 +92,9 @@ export async function docxBomb(count: number, declaredBytes: number): Promise<Ui
   return bytes.getData()
 }
 
-/** A document with overlapping parts: a zip bomb that no declared size reveals. */
+/** A Word document with overlapping parts. Such a file is a zip bomb that no stated size reveals. */
 export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
-  // Without data descriptors, which would come between two parts.
+  // Data descriptors would come between two parts, so the archives are written without them.
   const options = { level: 0, dataDescriptor: false }
   const inner = await zipOf({ 'word/media/inner': 'x' }, options)
   const innerPart = inner.subarray(0, directoryStart(inner))
@@ -103,7 +106,7 @@ export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
   return joined(outer.subarray(0, directory), records, endRecord(5, records.length, directory))
 }
 
-/** An archive of `count` empty parts, written by hand because zip.js would take seconds. */
+/** A zip archive of `count` empty parts. It is written by hand because zip.js would take seconds. */
 export async function manyParts(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = 'word/media/000000'
   const one = await zipOf({ [name]: '' }, { level: 0, dataDescriptor: false })
@@ -129,17 +132,21 @@ function endRecord(parts: number, directoryBytes: number, directoryAt: number): 
   return bytes
 }
 
-/** A copy in which a part is named `from` in the directory and `to` in its local header; both have the same length. */
+/**
+ * A copy of a zip archive in which a part is named `from` in the directory and `to` in its local header. Both names
+ * must have the same length.
+ */
 export function renamedLocally(zip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
   const start = directoryStart(zip)
   return joined(replaced(zip.subarray(0, start), from, to), zip.subarray(start))
 }
 
-/** A copy in which the directory marks a part as a folder. */
+/** A copy of a zip archive whose directory marks `part` as a folder. */
 export function asFolder(zip: Uint8Array, part: string): Uint8Array<ArrayBuffer> {
   const [copy, start, name] = [new Uint8Array(zip), directoryStart(zip), bytesOf(part)]
   const at = copy.findIndex((_, from) => from >= start && name.every((byte, index) => copy[from + index] === byte))
-  // The upper half of the external attributes (APPNOTE 4.4.15) is a Unix mode; the name starts at byte 46.
+  // The upper half of the external attributes (APPNOTE 4.4.15) is a Unix mode. In a directory record the attributes
+  // start at byte 38 and the name at byte 46.
   new DataView(copy.buffer).setUint16(at - 46 + 40, 0o040755, true)
   return copy
 }

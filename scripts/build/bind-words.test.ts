@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bindWords } from './bind-words.ts'
 import { BOUND_WORDS } from './bound-words.ts'
 
-/** The bound text with `~` for each no-break space. */
+/** Binds the words of a text and shows each no-break space as `~`. */
 const bound = (text: string) => bindWords(text).replaceAll('\u00a0', '~')
 
 test('names and compounds are bound in upper and lower case', () => {

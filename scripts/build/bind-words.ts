@@ -4,7 +4,10 @@ import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A phrase begins at the start of a word. The end of an escape in a source (`\n`, `\u00a0`) is not part of a word. */
+/**
+ * Matches the start of a word, where a phrase may begin. In the source of a module a word may follow an escape such as
+ * `\u00a0` or that of a line break. The last character of the escape does not count as part of the word.
+ */
 const START = '(?<!(?<!\\\\|\\\\u00a)[\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
@@ -14,14 +17,17 @@ const BOUND = [
   new RegExp(`${START}(?:${COUNTED.join('|')}) (?=\\p{N})`, 'giu'),
 ]
 
-/** The text, or the source of a module with texts, with no-break spaces inside names and compounds and between figures and units. */
+/**
+ * Puts no-break spaces inside names and compounds and between figures and their units. `text` is a text or the source
+ * of a module with texts.
+ */
 export function bindWords(text: string): string {
   return BOUND.reduce((bound, words) => bound.replace(words, (match) => match.replaceAll(' ', NO_BREAK_SPACE)), text)
 }
 
 /**
- * Binds the words of content and language files when the build reads them, so that page and island have the same texts.
- * Not in development, where language files are served as they are.
+ * Vite plugin that binds words when the build reads content and language files, so that the HTML of a page and its
+ * islands have the same texts. It does not run in development, where language files are served unchanged.
  */
 export function bindWordsOfTexts(): Plugin {
   return {
@@ -32,7 +38,10 @@ export function bindWordsOfTexts(): Plugin {
       filter: { id: /\/client\/(content|i18n\/locales)\// },
       handler: (code) => ({ code: bindWords(code), map: null }),
     },
-    /** The language files that islands fetch are assets, which `transform` does not see. */
+    /**
+     * Islands fetch language files. These files are assets, which `transform` does not see, so their words are bound
+     * here.
+     */
     generateBundle(_options, bundle) {
       for (const [file, output] of Object.entries(bundle))
         if (output.type === 'asset' && file.startsWith('locales/')) output.source = bindWords(String(output.source))
@@ -40,7 +49,10 @@ export function bindWordsOfTexts(): Plugin {
   }
 }
 
-/** The HTML of a page with plain spaces in its title, attributes and scripts, which have no lines to break. */
+/**
+ * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Their lines never wrap, so
+ * they need no bound words.
+ */
 export function withPlainSpacesInMarkup(html: string): string {
   return html.replace(/<title.*?<\/title>|<script.*?<\/script>|<[^>]*>/gs, (markup) =>
     plainSpaces(markup).replaceAll('%C2%A0', '%20'),

@@ -5,8 +5,8 @@ import { manifestPath } from './manifest.ts'
 const MANIFESTS = Object.fromEntries(LOCALES.map((locale) => [locale, manifestPath(locale)]))
 
 /**
- * The text of `boot.js`, which loads the scripts of every page. It is the only file of a fixed name that knows hashed names, so that pages
- * do not change when a script does.
+ * The source of `boot.js`, which loads the scripts of every page. `boot.js` is the only file with a fixed name that
+ * contains hashed names, so pages do not change when a script does.
  */
 export function bootScript(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -22,9 +22,10 @@ export function bootScript(bundle: Rolldown.OutputBundle): string {
     `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
     `link('manifest',${JSON.stringify(MANIFESTS)}[document.documentElement.lang]);`,
     `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
-    // Browsers remember a script that could not be imported, and never ask for it again: scripts that are not on the device are fetched first.
+    // Browsers remember a script that could not be imported and never request it again. Scripts that are not on the
+    // device are therefore fetched before they are imported.
     `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
-    // One file a task: a slow phone answers taps between two of them.
+    // Each file is imported in a task of its own, so that a slow phone can answer taps between two files.
     `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,
   ].join('')
 }

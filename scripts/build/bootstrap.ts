@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './browser-floor.ts'
 
-/** The script inlined into the head of every page: `client/bootstrap.ts` with all it imports, minified. */
+/**
+ * The minified script that is inlined into the head of every page: `client/bootstrap.ts` with everything that it
+ * imports.
+ */
 export async function bootstrapScript(): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
@@ -17,7 +20,7 @@ export async function bootstrapScript(): Promise<string> {
         formats: ['iife'],
         name: 'bootstrap',
       },
-      // Modules that it shares with `start.ts` bring only what is called here.
+      // The script shares modules with `start.ts`. With these settings it contains only the code of them that it calls.
       rolldownOptions: {
         treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, manualPureFunctions: ['Object'] },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
@@ -27,7 +30,7 @@ export async function bootstrapScript(): Promise<string> {
   return output[0].code.trim()
 }
 
-/** The source expression that lets the content security policy run an inline script (CSP Level 3 §2.3.1). */
+/** The hash with which the content security policy allows this inline script (CSP Level 3 §2.3.1). */
 export function cspHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

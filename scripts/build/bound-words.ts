@@ -1,10 +1,11 @@
 /**
- * Phrases that never break over two lines: names, and Vietnamese compounds of which one syllable alone means something else or nothing.
- * Browsers may break Vietnamese after every syllable, and no CSS property knows its words. Not every compound stands here: narrow columns
- * need places to break. A longer phrase comes before its part.
+ * Phrases that must not wrap over two lines: names, and Vietnamese compounds. One syllable of such a compound alone
+ * means something else or nothing. Browsers may break Vietnamese after every syllable, and no CSS property makes them
+ * keep words together. The list does not contain every compound, because narrow columns need places to break. A longer
+ * phrase must come before a phrase that is part of it.
  *
- * On the 45 Vietnamese pages 347 of 4,436 phrases would break at 360 px and 257 at 1280 px, 51 of them in headings at either width. The
- * no-break spaces cost 0.1 kB a page.
+ * On the 45 Vietnamese pages 347 of 4,436 phrases would break at 360 px and 257 at 1280 px, 51 of them in headings at
+ * either width. The no-break spaces cost 0.1 kB a page.
  */
 export const BOUND_WORDS = listed(`
   Thành phố, TP. Hồ Chí Minh, Hồ Chí Minh, Việt Nam, Hoa Kỳ, Sài Gòn, Hà Nội, Hải Phòng, Đà Nẵng, Đà Lạt, Nha Trang, Quy Nhơn,
@@ -43,7 +44,7 @@ export const BOUND_WORDS = listed(`
   toàn thời, thành công, hài lòng, trung bình, chủ nhật
 `)
 
-/** Units, which stay with the figure before them. */
+/** Units that must stay on the same line as the figure before them. */
 export const UNITS = listed(`
   %, °C, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
 
@@ -53,7 +54,7 @@ export const UNITS = listed(`
   Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Oct, Nov, Dec
 `)
 
-/** Words that stay with the figure after them. */
+/** Words that must stay on the same line as the figure after them. */
 export const COUNTED = listed('tháng, năm, ngày, quận, số')
 
 function listed(words: string): string[] {

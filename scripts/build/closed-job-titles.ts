@@ -1,7 +1,10 @@
 import { LOCALES } from '#contract/addresses.ts'
 import type { JobItem } from '../content/jobs.ts'
 
-/** The titles of closed jobs in every language, except those that an open job has as well. The relay refuses applications for them. */
+/**
+ * The titles of closed jobs in every language. The relay refuses applications for them. A title that an open job shares
+ * with a closed one is not in the list.
+ */
 export function closedJobTitles(jobs: readonly JobItem[]): string[] {
   const open = titlesOf(jobs, 'open')
   return [...titlesOf(jobs, 'closed')].filter((title) => !open.has(title)).sort()
@@ -9,6 +12,6 @@ export function closedJobTitles(jobs: readonly JobItem[]): string[] {
 
 function titlesOf(jobs: readonly JobItem[], status: JobItem['job']['status']): Set<string> {
   const ofStatus = jobs.filter(({ job }) => job.status === status)
-  // The relay compares trimmed titles.
+  // Trim the titles, because the relay compares trimmed titles.
   return new Set(ofStatus.flatMap(({ texts }) => LOCALES.map((locale) => texts[locale].title.trim())))
 }

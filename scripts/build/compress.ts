@@ -8,7 +8,10 @@ const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of the finished site; the relay sends them as they are. */
+/**
+ * Vite plugin that writes a `.br` and a `.gz` beside every text file of the finished site. The relay sends these files
+ * as they are.
+ */
 export function compress(): Plugin {
   let siteDir: string
   return {
@@ -29,7 +32,7 @@ export function compress(): Plugin {
   }
 }
 
-/** Writes a `.br` and a `.gz` beside a file, and gives the bytes of the smaller, `.br`. */
+/** Writes a `.br` and a `.gz` beside a file. Returns the size of the `.br`, the smaller file, in bytes. */
 export async function compressFile(file: string): Promise<number> {
   const content = await readFile(file)
   const params = {

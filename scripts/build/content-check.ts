@@ -2,12 +2,16 @@ import type { Plugin } from 'vite'
 import { KINDS } from '../content/kinds.ts'
 import { readItems } from '../content/read-items.ts'
 
-/** Stops a build before it writes anything when content is incomplete or wrong; the error lists what to write where. */
+/**
+ * Vite plugin that stops a build if content is incomplete or wrong, before anything is written. The error lists which
+ * file needs which text.
+ */
 export function contentCheck(): Plugin {
   return {
     name: 'content-check',
     apply: 'build',
-    // Not in `buildStart`: the service worker would still be built, and its messages would hide the list.
+    // The check must not run in `buildStart`: the service worker would still be built, and its messages would hide the
+    // list of problems.
     async configResolved() {
       for (const kind of KINDS) await readItems(kind)
     },

@@ -3,7 +3,10 @@ import { bootstrapScript } from './bootstrap.ts'
 
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
-/** For `npm run dev`: renders each page on request as the build does. Its styles come from `client/development.ts`. */
+/**
+ * Vite plugin for `npm run dev`. It renders each page on request in the way the build does. The styles of the page come
+ * from `client/development.ts`.
+ */
 export function developmentPages(): Plugin {
   return {
     name: 'development-pages',
@@ -14,7 +17,8 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const bootstrap = await bootstrapScript()
-        // Workbox's logger, which only builds leave out, needs it in the modules of some islands.
+        // Some islands import Workbox modules, and Workbox's logger needs the global `self`. Builds leave the logger
+        // out.
         Object.assign(globalThis, { self: globalThis })
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
         const { locale, head, root } = await renderPage(pathname)

@@ -2,13 +2,22 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Folders of the site whose file names contain a digest of the content: a later build never changes such a file. */
+/**
+ * Folders of the site in which every file name contains a digest of the content, so a later build never changes one of
+ * these files.
+ */
 const FOLDERS = ['assets', 'groups']
 
-/** Folders of the two builds before, the latest first: a page that has been open since then still gets the scripts that it loads later. */
+/**
+ * Folders in `dist` with the files of the two builds before the present one, the latest first. From them a page that
+ * was opened before the last builds still gets the scripts that it loads later.
+ */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
-/** Keeps the files of the two builds before in `dist/earlier`, from where the relay serves them. A build that changes nothing does not count. */
+/**
+ * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
+ * from there. A build that changes no file does not count as a build.
+ */
 export function earlierBuilds(): Plugin {
   let siteDir: string
   let distDir: string
@@ -19,7 +28,7 @@ export function earlierBuilds(): Plugin {
       siteDir = path.resolve(config.root, config.build.outDir)
       distDir = path.dirname(siteDir)
     },
-    // Vite empties the site's folder after this hook.
+    // The files must be copied in this hook, because Vite empties the site's folder after it.
     async buildStart() {
       await keepAside(siteDir, path.join(distDir, 'before'))
     },
@@ -41,7 +50,9 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
     await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
 }
 
-/** Makes the copy in `asideDir` the latest earlier build; deletes the copy if the new build has the same files. */
+/**
+ * Makes the copy in `asideDir` the latest earlier build. If the new build has the same files, deletes the copy instead.
+ */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
   const [kept, present] = [await filesOf(asideDir), await filesOf(siteDir)]
   if (kept.length === 0 || kept.join() === present.join()) return rm(asideDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DIGEST_LENGTH } from '#contract/group.ts'
 
-/** The start of the SHA-256, in hexadecimal, of each film of the public folder, by its address. */
+/** Maps the address of each film in the public folder to its digest: the start of its SHA-256 in hexadecimal. */
 export function filmDigests(publicDir: string): Record<string, string> {
   const films = globSync('film/*.mp4', { cwd: publicDir }).sort()
   return Object.fromEntries(films.map((film) => [`/${film}`, digestOf(path.join(publicDir, film))]))

@@ -7,10 +7,16 @@ export interface GroupKind {
   locale: Locale | null
 }
 
-/** How many groups the case studies of a language make, of some dozens of kB each: more groups compress worse, fewer cost more at an update. */
+/**
+ * Number of groups for the case studies of one language. Each group has some dozens of kB. With more groups the files
+ * compress worse; with fewer groups an update costs more.
+ */
 const STORY_GROUPS = 3
 
-/** The groups of all other files, in the order in which they are fetched. A file belongs to the first group that it matches. */
+/**
+ * The groups of all files that are neither pages nor translations, in the order in which the worker fetches them. A
+ * file belongs to the first group that it matches.
+ */
 const OTHERS: [name: string, files: RegExp][] = [
   [
     'start',
@@ -30,8 +36,8 @@ const OTHERS: [name: string, files: RegExp][] = [
 const TEXT_GROUPS = ['start']
 
 /**
- * The group that a file of the build belongs to. `sections`: file of a page → section of the site; after an update visitors read which
- * sections have changed.
+ * The group that a file of the build belongs to. `sections` maps the file of a page to its section of the site; after
+ * an update visitors can read which sections have changed.
  * @throws for a file that matches no group.
  */
 export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {
@@ -46,7 +52,8 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
 
 function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
-  // By the page's own address: a new case study moves no other one to another group.
+  // The digest of a case study's own file name chooses its group, so a new case study does not move another one to a
+  // different group.
   const part =
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
@@ -56,7 +63,10 @@ function pageGroup(path: string, section: string): GroupKind {
 
 const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
 
-/** For sorting groups into the order in which they are fetched: pages, then translations for islands, then all others. */
+/**
+ * Sort key for the order in which the worker fetches groups: first pages, then translations for islands, then all
+ * others.
+ */
 export function fetchOrder({ name, text, locale }: GroupKind): number {
   const place = OTHERS.findIndex(([other]) => other === name)
   if (text) return locale ? ORDER.indexOf(locale) : -1

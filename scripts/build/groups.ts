@@ -8,8 +8,8 @@ import { compressFile } from './compress.ts'
 import { fetchOrder, type GroupKind, groupOf } from './group-of.ts'
 
 /**
- * Writes the files that are kept on devices once more as groups into `siteDir`, and makes the list of groups the worker's manifest.
- * Rejects where a file has no group or no media type.
+ * Concatenates the files that devices store into groups, and writes the groups into `siteDir` beside the single files.
+ * The list of groups becomes the worker's manifest. Rejects if a file has no group or no media type.
  */
 export function groups(siteDir: string, sections: ReadonlyMap<string, string>): ManifestTransform {
   return async (entries) => {

@@ -4,22 +4,34 @@ import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'p
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * Whether a page comes with the first packets of its answer. Without this split the HTML of home, stories and jobs is 0.9 to 1.3 kB
- * heavier (brotli, 2026-11-25), and stories, jobs and two services leave the 14 kB that arrive with the first packets.
+ * True if the whole page arrives with the first packets of its answer (14 kB). Only larger pages are split. Without
+ * this split the HTML of home, stories and jobs is 0.9 to 1.3 kB heavier (brotli, 2026-11-25), and stories, jobs and
+ * two services exceed the 14 kB.
  */
 export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
 }
 
-/** Rules that the first frames do not need: hover, states that scripts set, transitions, print, forced colours. */
+/**
+ * Matches selectors that the first frames do not need: hover, press, focus inside a form, options of a select, and
+ * states that scripts set.
+ */
 const LATER_STATE =
   /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
+/** Matches media queries that the first frames do not need: print and forced colours. */
 const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
+/** Matches properties that the first frames do not need: transitions. */
 const LATER_PROPERTY = /^transition(?:-|$)/
-/** A rule for the absence of a state, `:not([data-open])`, holds from the first frame on. */
+/**
+ * Matches `:not(…)`, which is ignored in the search for later states: a rule such as `:not([data-open])` applies from
+ * the first frame on.
+ */
 const NEGATION = /:not\([^()]*\)/g
 
-/** Shorthands whose longhands have another first word: `font` also sets `line-height`. */
+/**
+ * Families of properties whose shorthand sets longhands that begin with another word. For example `font` also sets
+ * `line-height`.
+ */
 const FAMILIES: Record<string, string[]> = {
   font: ['line'],
   gap: ['row', 'column'],
@@ -30,9 +42,9 @@ const FAMILIES: Record<string, string[]> = {
 const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => names.map((name) => [name, family])))
 
 /**
- * Splits the style sheet of a page: `first` has the rules of its first frames, `later` the others. `later` is loaded behind `first`, where its
- * rules would also win over rules of the same specificity that stood behind them before (CSS Cascading Level 5 §6.1, order of appearance).
- * `later` therefore repeats those rules.
+ * Splits the style sheet of a page: `first` contains the rules that its first frames need, `later` the others. The page
+ * loads `later` after `first`. A later rule would then also win over rules of the same specificity that originally
+ * followed it (CSS Cascading Level 5 §6.1, order of appearance). `later` therefore repeats those rules.
  */
 export function partLaterStates(style: string): { first: string; later: string } {
   const first = postcss.parse(style)
@@ -52,7 +64,7 @@ function isLater(node: Node): boolean {
   return node instanceof AtRule && node.name === 'media' && LATER_MEDIA.test(node.params)
 }
 
-/** Removes the nodes and the containers that are empty then. */
+/** Removes the unwanted nodes, and containers that become empty. */
 function removeWhere(container: Container, isUnwanted: (node: Node) => boolean): void {
   container.each((node) => {
     if ('nodes' in node && node.nodes && !isUnwanted(node)) removeWhere(node, isUnwanted)
@@ -69,7 +81,10 @@ function keyframesNamedIn(style: Container): Set<string> {
   return names
 }
 
-/** Keeps the later declarations of a layer, and those behind them that may win over them. */
+/**
+ * Keeps only those declarations of a layer that belong in `later`, and the following declarations that may win over
+ * them.
+ */
 function keepLater(layer: AtRule): void {
   /**
    * For each specificity, the families of properties that the rules kept so far set. A rule of the same specificity that follows may override them,

@@ -9,7 +9,10 @@ const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, ROOT), 
 type Manifest = Partial<ManifestOptions> &
   Required<Pick<ManifestOptions, 'screenshots' | 'shortcuts' | 'share_target' | 'file_handlers'>>
 
-/** The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`), lists in the order of the manifest's. */
+/**
+ * The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`). The lists have the order
+ * of the lists in the manifest.
+ */
 interface ManifestTexts {
   name: string
   description: string
@@ -17,15 +20,16 @@ interface ManifestTexts {
   shortcuts: Pick<Manifest['shortcuts'][number], 'name' | 'short_name' | 'description'>[]
 }
 
-/** The web app manifest in the default language, which the others are made from. */
+/** The web app manifest in the default language. The manifests of the other languages are made from it. */
 export const manifest: Manifest = readJson('manifest.webmanifest')
 
-/** Where the build puts the manifest of a language. */
+/** The address of the manifest in a language. */
 export const manifestPath = (locale: Locale) => localePath(locale, '/manifest.webmanifest')
 
 /**
- * Writes the manifest of each further language. Browsers of the floor know no members for other languages, so each language has a
- * file; one `id` keeps it the same app. VitePWA writes that of the default language.
+ * Vite plugin that writes a manifest for each language except the default one, whose manifest VitePWA writes. Each
+ * language needs a file of its own, because the oldest supported browsers know no manifest members for other languages.
+ * All manifests have the same `id`, so browsers treat them as one app.
  */
 export function languageManifests(): Plugin {
   return {
@@ -50,8 +54,8 @@ function textsOf(locale: Locale): ManifestTexts {
 }
 
 /**
- * A manifest in another language: its texts, the addresses of that language, and screenshots named `<locale>-…`.
- * @throws where a screenshot or a shortcut has no text in that language.
+ * Translates a manifest: its texts, its addresses, and its screenshots, whose files are named `<locale>-…`.
+ * @throws if a screenshot or a shortcut has no text in that language.
  */
 export function translate(original: Manifest, locale: Locale, texts: ManifestTexts): Manifest {
   for (const list of ['screenshots', 'shortcuts'] as const)

@@ -23,10 +23,12 @@ import { styleLayers } from './style-layers.ts'
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
- * Writes every page in every language as HTML, after the client bundle and before the service worker, whose list of files names the
- * pages. The styles that a page needs are inlined. Also writes `boot.js`, `sitemap.xml`, `robots.txt`, `security.txt` and, beside the
- * site, three files for the relay: `csp.json` with the hashes of inline scripts, `closed-jobs.json` with the titles of jobs that take
- * no applications, `job-titles.json` with the names of jobs in mails. Fills `sections`: file of a page → section of the site.
+ * Vite plugin that writes every page in every language as HTML, with the styles that the page needs inlined. It runs
+ * after the client bundle, and before the service worker because the worker's list of files contains the pages. The
+ * plugin also writes `boot.js`, `sitemap.xml`, `robots.txt` and `security.txt`. Beside the site it writes three files
+ * for the relay: `csp.json` with the hashes of inline scripts, `closed-jobs.json` with the titles of jobs that take no
+ * applications, and `job-titles.json` with the names of jobs in mails. It fills `sections`, which maps the file of a
+ * page to its section of the site.
  */
 export function prerender(sections: Map<string, string>): Plugin {
   let config: ResolvedConfig
@@ -44,7 +46,7 @@ export function prerender(sections: Map<string, string>): Plugin {
       order: 'pre',
       sequential: true,
       async handler(error?: Error) {
-        // Without a written bundle the build has failed, and Vite says why.
+        // If no bundle was written, the build has failed and Vite prints the reason.
         if (error || !bundle) return
         await writePages(config, bundle, sections)
       },
@@ -100,9 +102,11 @@ async function writePages(
 }
 
 /**
- * The favicon as a `data:` address. Browsers fetch the icon, the manifest and the manifest's icon one after another, and before the first paint if
- * they can. With this address the icon needs no request. `boot.js` adds the link to the manifest later. The page's style already contains the same
- * address for the logo, so compression reduces the second copy to a few bytes. Throws when the logo is not inlined in the style sheet.
+ * The favicon as a `data:` address, so that the icon needs no request. Browsers otherwise fetch the icon, the manifest
+ * and the manifest's icon one after another, and before the first paint if they can. For the same reason only `boot.js`
+ * adds the link to the manifest. The page's style already contains this address for the logo, so compression reduces
+ * the second copy to a few bytes.
+ * @throws if the style sheet does not contain the logo as a `data:` address.
  */
 function inlineIcon(stylesheet: string): string {
   const rule = stylesheet.split(`.${scopedName('mark', 'logo.module.css')}{`)[1]
@@ -112,8 +116,8 @@ function inlineIcon(stylesheet: string): string {
 }
 
 /**
- * The metrics of the fallback fonts as an inline style: `@font-face` rules that arrive with a style sheet later make browsers lay
- * out all text again.
+ * The metrics of the fallback fonts as an inline style. If these `@font-face` rules arrived later with a style sheet,
+ * browsers would lay out all text again.
  */
 async function fontFallbackStyle(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'site/theme/font-fallbacks.css'), 'utf8')
@@ -124,8 +128,8 @@ async function fontFallbackStyle(root: string): Promise<string> {
 }
 
 /**
- * Inlines the style of a page. A page that would not arrive with the first packets leaves out the rules of later states, and names the
- * file from which `boot.js` loads them.
+ * Inlines the style of a page. If the page would then be too large for the first packets, the rules of later states go
+ * into a file of their own. The page names this file, and `boot.js` loads it.
  */
 function withStyle(html: string, style: string): { styled: string; later?: { file: string; style: string } } {
   const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
@@ -140,14 +144,17 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
   }
 }
 
-/** Builds `client/entry-server.tsx` into a new folder; gives the folder and the style sheet of everything that it renders. */
+/**
+ * Builds `client/entry-server.tsx` into a new folder. Returns the folder and the style sheet of everything that the
+ * entry renders.
+ */
 async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: string; stylesheet: string }> {
   const cacheDir = path.resolve(config.root, '../node_modules/.cache')
   await mkdir(cacheDir, { recursive: true })
   const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
   const { output } = (await build({
     configFile: false,
-    logLevel: 'error', // without the public folder it would warn of missing files
+    logLevel: 'error', // Vite would warn of missing files, because this build has no public folder.
     root: config.root,
     envDir: config.envDir || undefined,
     envPrefix: config.envPrefix,
@@ -166,18 +173,21 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
       assetsInlineLimit: 0,
     },
   })) as Rolldown.RolldownOutput
-  // React reads it when the entry is imported.
+  // React reads NODE_ENV when the entry is imported.
   process.env.NODE_ENV = 'production'
   const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
   return { serverDir: outDir, stylesheet: String(stylesheet.source) }
 }
 
-/** The HTML of a page or its head as it is served. */
+/** Converts the rendered HTML of a page or its head to the HTML that is served. */
 function asServed(html: string): string {
   return withPlainSpacesInMarkup(withLowerCaseAttributes(html))
 }
 
-/** React writes attributes such as `hrefLang`, which not every reader of HTML knows. In SVG the case of attributes matters. */
+/**
+ * Writes attribute names in lower case. React writes `hrefLang` and the like, which some programs that read HTML do not
+ * know. SVG stays unchanged, because the case of its attributes matters.
+ */
 function withLowerCaseAttributes(html: string): string {
   return html.replace(/<svg\b.*?<\/svg>|<[a-z][^>]*>/gs, (markup) =>
     markup.startsWith('<svg')
@@ -186,7 +196,7 @@ function withLowerCaseAttributes(html: string): string {
   )
 }
 
-/** `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */
+/** The file of a page by its path: `/` → `index.html`, `/vi` → `vi.html`, `/vi/about-us` → `vi/about-us.html`. */
 function htmlFile(urlPath: string): string {
   return urlPath === '/' ? 'index.html' : `${urlPath.slice(1)}.html`
 }

@@ -5,8 +5,9 @@ const LENGTH = 4
 const given = new Map<string, string>()
 
 /**
- * The name of a CSS module's class in the built pages: four characters that follow from the names of the file and the class. So a page
- * does not change when a style does, and is a tenth smaller than with readable names.
+ * The name of a CSS module's class in the built pages: four characters, computed from the names of the file and the
+ * class. The name does not depend on the styles, so a page does not change when a style does. With these names a page
+ * is a tenth smaller than with readable names.
  * @throws when two classes would get the same name.
  */
 export function scopedName(name: string, file: string): string {
@@ -22,7 +23,7 @@ export function scopedName(name: string, file: string): string {
   return short
 }
 
-/** The name of the class in `npm run dev`: `job-card-apply`. */
+/** The readable name of a CSS module's class in `npm run dev`, such as `job-card-apply`. */
 export function readableName(name: string, file: string): string {
   return `${path.basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 }

@@ -1,6 +1,9 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The address for reports of security holes (RFC 9116). It expires a year after the build, so that an abandoned site stops naming one. */
+/**
+ * The text of `security.txt`, which names the address for reports of security holes (RFC 9116). The file expires a year
+ * after the build, so that an abandoned site stops naming an address.
+ */
 export function securityTxt(siteUrl: string, email: string, built: Date): string {
   const site = siteUrl.replace(/\/$/, '')
   return `Contact: mailto:${email}

@@ -2,13 +2,13 @@ import { compile, selectOne } from 'css-select'
 import { parse, type Selector, SelectorType } from 'css-what'
 import { parseDocument } from 'htmlparser2'
 
-/** Pseudo-classes for an element's place among others: neither a visitor nor a script changes them. */
+/** Pseudo-classes for an element's place among other elements. Neither a visitor nor a script changes this place. */
 const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
 const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 
 const ANY: Selector = { type: SelectorType.Universal, namespace: null }
 
-/** True for a selector that matches an element of the page, or can match one after a change of state. */
+/** Returns true for a selector that matches an element of the page, or can match one after its state changes. */
 export type Holds = (selector: string) => boolean
 
 export function selectorsOf(html: string): Holds {
@@ -28,7 +28,10 @@ function queryOf(selector: string) {
   return query
 }
 
-/** The selector without states, and the classes in it. A page without these classes needs no query: most pages are such. */
+/**
+ * The query for a selector without its states, and the classes that the selector needs. Most pages lack one of these
+ * classes, and then the slower query is not needed.
+ */
 function makeQuery(selector: string) {
   const tokens = (parse(selector)[0] ?? []).map(inAnyState)
   const needed = tokens.flatMap((token) =>

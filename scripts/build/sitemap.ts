@@ -4,11 +4,14 @@ interface SitemapPage {
   locale: Locale
   path: string
   listed: boolean
-  /** The day of its last change, ISO 8601; undefined where the content tells none. */
+  /** The day of the page's last change, ISO 8601. Undefined if the content does not contain such a date. */
   changed?: string | undefined
 }
 
-/** The sitemap of all listed pages, each with its other languages (sitemaps.org 0.9, Google's hreflang annotation). */
+/**
+ * The sitemap of all listed pages. Each entry also names the page in the other languages (sitemaps.org 0.9, Google's
+ * hreflang annotation).
+ */
 export function sitemapXml(pages: SitemapPage[], siteUrl: string): string {
   const url = (locale: Locale, path: string) => siteUrl.replace(/\/$/, '') + localePath(locale, path)
   const entries = pages
@@ -20,7 +23,7 @@ export function sitemapXml(pages: SitemapPage[], siteUrl: string): string {
         ...LOCALES.map((other) => alternate(other, url(other, path))),
         alternate('x-default', url(DEFAULT_LOCALE, path)),
       ]
-      // Not the day of the build: search engines ignore dates that change with every build.
+      // The day of the build would be useless here: search engines ignore dates that change with every build.
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
       return `<url><loc>${url(locale, path)}</loc>${lastmod}${alternates.join('')}</url>`
     })
@@ -31,7 +34,10 @@ ${entries.join('\n')}
 `
 }
 
-/** Everything may be crawled but the relay. The outbox says `noindex` itself: a crawler that may not read a page does not see that. */
+/**
+ * The text of `robots.txt`. Crawlers may read everything except the relay's API. The outbox must stay readable, because
+ * a crawler sees its `noindex` only if it may read the page.
+ */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets belong to each: the more special style
- * wins whatever the order in which a page gets the sheets. Inside a layer no two files may set the same property of an element.
+ * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets belong to each layer.
+ * With layers the more special style wins in whatever order a page gets its style sheets. Inside a layer no two files
+ * may set the same property of an element.
  */
 const LAYERS: Record<string, string[]> = {
   theme: ['site/theme'],
@@ -15,16 +16,16 @@ const LAYERS: Record<string, string[]> = {
 
 export const LAYER_NAMES = Object.keys(LAYERS)
 
-/** The rule that must stand before all styles. */
+/** The `@layer` rule that sets the order of the layers. It must stand before all styles. */
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
 /**
- * Matches every style sheet except the metrics of the fallback fonts. That style sheet holds only `@font-face` rules and is inlined on every
- * page.
+ * Matches every style sheet except the metrics of the fallback fonts. Those contain only `@font-face` rules and are
+ * inlined into every page.
  */
 const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)([^?]+)\.css(?:\?|$)/
 
-/** Puts every style sheet of the site into the layer of its folder. */
+/** Vite plugin that puts every style sheet of the site into the layer of its folder. */
 export function styleLayers(): Plugin {
   return {
     name: 'style-layers',

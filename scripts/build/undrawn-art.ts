@@ -12,8 +12,8 @@ const CARD = { width: 1200, height: 630 }
 const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
 
 /**
- * Draws the cover of a case study for which `npm run art` has not run yet, in development and in a build, and makes its social cards
- * from the cover. A file in `public/` is always preferred.
+ * Vite plugin that draws the cover of a case study for which `npm run art` has not run yet, and makes the case study's
+ * social cards from the cover. It works in development and in a build. Existing files in `public/` are never replaced.
  */
 export function undrawnArt(): Plugin {
   let config: ResolvedConfig
@@ -48,12 +48,12 @@ export function undrawnArt(): Plugin {
 
 async function drawCover(slug: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
-  // Imported when needed: the module reads every scene, and a cover is rarely missing.
+  // The module is imported on demand because it reads every scene, and a cover is rarely missing.
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)
 }
 
-/** The cover as a PNG in the size of a social card, without its text. */
+/** The cover as a PNG of the size of a social card. It lacks the text that a drawn card has. */
 function card(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 108 })
     .resize({ ...CARD, fit: 'cover' })

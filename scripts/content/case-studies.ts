@@ -7,7 +7,7 @@ import { type ContentFolder, readTexts, type Texts } from './content-folder.ts'
 import type { ContentKind } from './content-kind.ts'
 import { diagramDifference } from './diagram-difference.ts'
 
-/** Fields that a case study may lack, but then in every language. */
+/** Fields that a case study may lack. If one language lacks such a field, all must lack it. */
 const OPTIONAL_TEXTS = ['fullDescription', 'keyHighlights', 'diagrams'] as const
 
 const scene = z
@@ -34,7 +34,7 @@ export const CASE_STUDIES = {
   ],
 } satisfies ContentKind
 
-/** Figures without a label, and labels without a figure. */
+/** Problems of result labels: figures without a label, and labels without a figure. */
 function labelProblems({ resultLabels }: Texts, { exports }: ContentFolder): string[] {
   const facts = caseStudyFactsSchema.safeParse('caseStudy' in exports && exports.caseStudy)
   if (!facts.success) return []

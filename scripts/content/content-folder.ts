@@ -4,28 +4,28 @@ import type { ContentKind } from './content-kind.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** The texts of a language before they are checked. */
+/** The texts of an item in one language before they are checked. */
 export type Texts = Readonly<Record<string, unknown>>
 
-/** The folder of an item before it is checked. */
+/** The folder of a content item before it is checked. */
 export interface ContentFolder {
   slug: string
-  /** The text of every file by its name. */
+  /** The text of every file in the folder, by the file's name. */
   files: Readonly<Record<string, string | undefined>>
-  /** The exports of its file of facts, or the error of importing it. */
+  /** The exports of the item's file of facts, or the error that importing the file threw. */
   exports: Readonly<Record<string, unknown>> | Error
 }
 
-/** Every folder of a kind, in alphabetical order. */
+/** Reads every folder of a kind of content, in alphabetical order. */
 export function readContentFolders(kind: ContentKind): Promise<ContentFolder[]> {
   const entries = readdirSync(new URL(kind.folder, ROOT), { withFileTypes: true })
   return Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => readContentFolder(kind, name)))
 }
 
-/** The folder of one item. Rejects when there is none. */
+/** Reads the folder of one item. Rejects if there is no such folder. */
 export async function readContentFolder({ folder, factsFile }: ContentKind, slug: string): Promise<ContentFolder> {
   const url = new URL(`${folder}/${slug}/`, ROOT)
-  // Operating systems leave files there whose names begin with a dot.
+  // Operating systems create files in folders whose names begin with a dot. They are no content.
   const entries = readdirSync(url, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   const files = entries.map((entry) => {
     return [entry.name, entry.isFile() ? readFileSync(new URL(entry.name, url), 'utf8') : '']
@@ -33,7 +33,10 @@ export async function readContentFolder({ folder, factsFile }: ContentKind, slug
   return { slug, files: Object.fromEntries(files), exports: await exportsOf(new URL(factsFile, url)) }
 }
 
-/** The texts of a folder in a language, empty when their file is missing; an error when the file is no JSON object. */
+/**
+ * The texts of a folder in a language. Returns an empty object if their file is missing, and an error if the file is no
+ * JSON object.
+ */
 export function readTexts({ files }: ContentFolder, locale: Locale): Texts | Error {
   try {
     const texts = JSON.parse(files[`${locale}.json`] ?? '{}')
@@ -45,7 +48,8 @@ export function readTexts({ files }: ContentFolder, locale: Locale): Texts | Err
 
 async function exportsOf(file: URL): Promise<Record<string, unknown> | Error> {
   try {
-    // The time of the change makes another address: a development server would otherwise import the old version again.
+    // The time of the file's last change is part of the address. Otherwise a development server would import the old
+    // version of a changed file again.
     return { ...(await import(`${file.href}?${Math.trunc(statSync(file).mtimeMs)}`)) }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

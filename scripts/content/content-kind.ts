@@ -2,27 +2,29 @@ import type { z } from 'zod'
 import type { Locale } from '#contract/addresses.ts'
 import type { ContentFolder, Texts } from './content-folder.ts'
 
-/** A kind of content: each item is a folder with a file of facts and a file of texts for each language. */
+/**
+ * A kind of content. Each item of the kind is a folder with one file of facts and one file of texts for each language.
+ */
 export interface ContentKind {
-  /** One item in words. */
+  /** What one item is called in messages. */
   name: string
-  /** Path of the items' folders from the root of the repository. */
+  /** Path of the folder that contains the items' folders, from the root of the repository. */
   folder: string
-  /** The file of an item with what is the same in every language. */
+  /** Name of the file of facts: what is the same in every language. */
   factsFile: string
-  /** What that file exports, by name; the facts come first. */
+  /** Schemas of the exports of the file of facts, by name. The facts come first. */
   exports: Readonly<Record<string, z.ZodObject>>
-  /** The texts of a language. */
+  /** Schema of an item's texts in one language. */
   texts: z.ZodObject
-  /** The fact that no two items may share. */
+  /** Name of the fact in which no two items may have the same value. */
   uniqueFact: string
-  /** Problems of the texts that only the facts or another language show. */
+  /** Finds problems of the texts that show only in comparison with the facts or with another language. */
   textsProblems?(texts: Texts, folder: ContentFolder, locale: Locale): string[]
-  /** Problems that only all folders together show, each with the path of its file. */
+  /** Finds problems that show only when all folders are compared. Each problem begins with the path of its file. */
   problemsOfAll?(folders: readonly ContentFolder[]): string[]
 }
 
-/** An item of a kind: its slug, each export of its file of facts by name, and its texts by language. */
+/** An item of a kind of content: its slug, each export of its file of facts by name, and its texts by language. */
 export type ContentItem<Kind extends ContentKind> = { slug: string; texts: Record<Locale, z.infer<Kind['texts']>> } & {
   [Name in keyof Kind['exports']]: z.infer<Kind['exports'][Name]>
 }

@@ -1,9 +1,12 @@
 import { fieldName } from './schema-problems.ts'
 
-/** Fields of a diagram whose words are for the code, not for the reader. */
+/** Fields of a diagram whose strings are read by the code, not by visitors. They are the same in every language. */
 const UNTRANSLATED = ['kind', 'section']
 
-/** The first place where the diagrams of a language differ from those of another in more than their texts; none or one sentence. */
+/**
+ * Compares the diagrams of two languages. Returns one sentence about the first difference that is more than a
+ * translated text, or an empty list.
+ */
 export function diagramDifference(diagrams: unknown, reference: unknown, referenceFile: string): string[] {
   const [ours, theirs] = [leavesOf(diagrams), leavesOf(reference)]
   const field = [...theirs.keys(), ...ours.keys()].find((name) => ours.get(name) !== theirs.get(name))
@@ -12,7 +15,7 @@ export function diagramDifference(diagrams: unknown, reference: unknown, referen
   return [`${field} is ${here}, in ${referenceFile} it is ${there}: all languages have the same diagrams`]
 }
 
-/** Every value of diagrams as JSON by its path; `a text` for each text that is translated. */
+/** Every value of the diagrams as JSON, by its path. A text that is translated is replaced by `a text`. */
 function leavesOf(value: unknown, path: PropertyKey[] = ['diagrams']): Map<string, string> {
   if (typeof value === 'object' && value !== null) {
     const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)

@@ -7,7 +7,10 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The problems of all folders of a kind: a line each, with the file, the field and what to write. */
+/**
+ * The problems of all folders of a kind of content. Each problem is one line with the file, the field and what to
+ * write.
+ */
 export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder[]): string[] {
   return [
     ...folders.flatMap((folder) => folderProblems(kind, folder)),
@@ -16,7 +19,7 @@ export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder
   ]
 }
 
-/** The problems of one folder, as lines of the same form. */
+/** The problems of one folder, one line each with the file, the field and what to write. */
 export function folderProblems(kind: ContentKind, folder: ContentFolder): string[] {
   const known = [kind.factsFile, ...LOCALES.map((locale) => `${locale}.json`)]
   const isSlug = SLUG.test(folder.slug) && `/${folder.slug}` !== PATHS.notFound
@@ -30,7 +33,7 @@ export function folderProblems(kind: ContentKind, folder: ContentFolder): string
   ].map((problem) => `${kind.folder}/${folder.slug}${problem}`)
 }
 
-/** A fact of an unchecked folder. */
+/** The value of a fact in a folder that may not have been checked; undefined if it is missing. */
 export function factOf(kind: ContentKind, { exports }: ContentFolder, field: string): unknown {
   const [facts = ''] = Object.keys(kind.exports)
   return (exports as Record<string, Record<string, unknown> | undefined>)[facts]?.[field]

@@ -18,8 +18,9 @@ export const JOBS = {
 export type JobItem = ContentItem<typeof JOBS>
 
 /**
- * Lists of another length than in the default language. An application that is written in one language and sent in another
- * keeps the locations that it names by their position.
+ * Finds lists whose length differs from that in the default language. An application stores its locations by their
+ * position in the list. If it is written in one language and sent in another, it keeps its locations only if the lists
+ * have the same length.
  */
 function listDifferences(texts: Texts, folder: ContentFolder): string[] {
   const reference = readTexts(folder, DEFAULT_LOCALE)

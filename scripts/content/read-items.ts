@@ -4,7 +4,7 @@ import type { ContentItem, ContentKind } from './content-kind.ts'
 import { problemsOfAll } from './folder-problems.ts'
 
 /**
- * Every item of a kind in alphabetical order of the slugs, read without a bundler.
+ * Reads every item of a kind of content, in alphabetical order of the slugs. Needs no bundler.
  * @throws Error that lists all problems of all folders, one a line.
  */
 export async function readItems<Kind extends ContentKind>(kind: Kind): Promise<ContentItem<Kind>[]> {
@@ -19,7 +19,7 @@ export async function readItems<Kind extends ContentKind>(kind: Kind): Promise<C
 
 function problemList(lines: string[]): Error {
   const error = new Error(lines.join('\n- '))
-  // Without a stack trace, which would bury the list.
+  // A stack trace would bury the list, so the error is printed without one.
   error.stack = error.message
   return error
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 /**
- * Why a value does not fit a schema: a sentence each, naming the field and what to write, which is the description of the schema's field.
- * The names of fields begin with `parent`, if given.
+ * Why a value does not fit a schema, one sentence for each problem. A sentence names the field and says what to write,
+ * which it takes from the description of the schema's field. If `parent` is given, the names of fields begin with it.
  */
 export function schemaProblems(schema: z.ZodObject, value: unknown, parent?: string): string[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -15,7 +15,7 @@ export function schemaProblems(schema: z.ZodObject, value: unknown, parent?: str
   })
 }
 
-/** `['diagrams', 0, 'bars']` → `"diagrams[0].bars"`. */
+/** Formats the path of a field for messages: `['diagrams', 0, 'bars']` → `"diagrams[0].bars"`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
   return `"${name.replace(/^\./, '')}"`

@@ -2,14 +2,14 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
 
-/** Links in the base folder: the release that the relay starts, and the one before. */
+/** Links in the base folder. `current` names the release that the relay starts, `previous` the release before it. */
 type Link = 'current' | 'previous'
 
 export function releaseFolder(base: string, name: string): string {
   return path.join(base, 'releases', name)
 }
 
-/** The release that a link names; undefined before the first one. */
+/** The name of the release that a link points to; undefined before the link was first made. */
 export async function linkedRelease(base: string, link: Link): Promise<string | undefined> {
   try {
     return path.basename(await readlink(path.join(base, link)))
@@ -19,7 +19,7 @@ export async function linkedRelease(base: string, link: Link): Promise<string | 
   }
 }
 
-/** Links the release `name` for the relay's next start. */
+/** Makes `name` the current release, which the relay runs from its next start on. */
 export async function switchTo(base: string, name: string): Promise<void> {
   const before = await linkedRelease(base, 'current')
   if (before !== undefined) await point(base, 'previous', before)
@@ -27,7 +27,8 @@ export async function switchTo(base: string, name: string): Promise<void> {
 }
 
 /**
- * Links the previous release for the relay's next start. Open pages of the present release still get their scripts.
+ * Makes the previous release the current one again, from the relay's next start on. The scripts of the release that is
+ * left are copied into the previous one, so pages that are still open can load them.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {
@@ -48,7 +49,7 @@ export async function deleteOld(base: string): Promise<void> {
   }
 }
 
-/** Replaces a link atomically, so that a relay that starts meanwhile finds one of the two releases. */
+/** Replaces a link atomically: a relay that starts meanwhile finds either the old or the new release. */
 async function point(base: string, link: Link, name: string): Promise<void> {
   const next = path.join(base, `${link}.next`)
   await rm(next, { force: true })

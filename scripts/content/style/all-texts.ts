@@ -3,20 +3,23 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
-/** A text and its place. */
+/** A text of the site and where it is stored. */
 export interface FoundText {
   file: string
-  /** The path inside the file, such as `items.0.title`. */
+  /** The path of the text inside the file, such as `items.0.title`. */
   key: string
   text: string
 }
 
-/** The texts of a JSON file below `client/`. */
+/** The texts of a JSON file. The path of the file is relative to `client/`. */
 export function textsIn(file: string): FoundText[] {
   return flatten(JSON.parse(readFileSync(new URL(file, CLIENT), 'utf8'))).map(([key, text]) => ({ file, key, text }))
 }
 
-/** Every text of a language: translations, case studies, jobs, and the modules that hold all languages side by side. */
+/**
+ * Every text of the site in a language: translations, case studies, jobs, and the TypeScript modules that contain each
+ * text in all languages.
+ */
 export async function allTexts(locale: Locale): Promise<FoundText[]> {
   const files = globSync([`i18n/locales/${locale}/*.json`, `content/*/*/${locale}.json`], { cwd: CLIENT })
   return [...files.flatMap(textsIn), ...(await localizedTexts(locale))]
@@ -32,7 +35,10 @@ async function localizedTexts(locale: Locale): Promise<FoundText[]> {
   return (await Promise.all(texts)).flat()
 }
 
-/** True for a module with texts in several languages. Most other modules use `import.meta.glob`, which Node does not know. */
+/**
+ * True for a module that contains texts in several languages. The search reads the source instead of importing each
+ * module, because most other modules use `import.meta.glob`, which Node does not know.
+ */
 function isBilingual(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(new URL(file, CLIENT), 'utf8'))
 }
@@ -43,5 +49,5 @@ function flatten(value: unknown, key = ''): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name))
 }
 
-/** The languages that texts are translated into. */
+/** The languages into which texts are translated. */
 export const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)

@@ -6,16 +6,22 @@ import type { ContentItem } from '../content-kind.ts'
 import { readItems } from '../read-items.ts'
 import { wordCount } from './word-count.ts'
 
-/** Words of the three sections together; the markers `###`, `-` and `>` count as words. */
+/**
+ * Number of words that the three sections of a case study should have together. The markers `###`, `-` and `>` count as
+ * words.
+ */
 const STORY_WORDS = { min: 350, max: 600 }
 
-/** Longer bullets wrap on the cards of the home page. */
+/** Maximum number of words of a result. Longer results wrap on the cards of the home page. */
 const RESULT_MAX_WORDS = 8
 
-/** The page of a service shows as many (docs/product.md §9.4). */
+/** Minimum number of case studies for each service. The page of a service shows this many (docs/product.md §9.4). */
 const SERVICE_MIN_COUNT = 3
 
-/** Case studies that are too long or too short, and pages that have fewer of them to show than they could. */
+/**
+ * Warns of case studies that are too long or too short, of services with too few case studies, and of unknown case
+ * studies on the home page.
+ */
 export async function caseStudyWarnings(): Promise<string[]> {
   const caseStudies = await readItems(CASE_STUDIES)
   const slugs = caseStudies.map(({ slug }) => slug)

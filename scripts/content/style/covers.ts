@@ -3,10 +3,12 @@ import { caseStudies } from '../../art/covers/case-studies.ts'
 import { coverSvg } from '../../art/covers/cover-svg.ts'
 import { SCENE_NAMES } from '../../art/covers/scene-names.ts'
 
-/** Mean difference of two thumbnails, 0 to 255; a visitor confuses covers that differ less. */
+/**
+ * Least mean difference between the thumbnails of two covers, from 0 to 255. Visitors confuse covers that differ less.
+ */
 const LEAST_DIFFERENCE = 30
 
-/** Covers that look alike, and scenes that no cover shows. */
+/** Warns of covers that look alike and of scenes that no cover shows. */
 export async function coverWarnings(): Promise<string[]> {
   const covers = await Promise.all(
     [...caseStudies].map(async ([slug, { cover }]) => ({ slug, cover, pixels: await thumbnail(coverSvg(cover)) })),

@@ -1,7 +1,7 @@
 import { DIGESTS, isUpToDate } from '../../art/artwork-digests.ts'
 import { ARTWORKS, CONTENT_ARTWORKS } from '../../art/artworks.ts'
 
-/** Committed pictures that are out of date, missing, or of no content any more. */
+/** Warns of committed pictures that are out of date or missing, and of pictures whose content no longer exists. */
 export async function pictureWarnings(): Promise<string[]> {
   const files = await Promise.all(
     CONTENT_ARTWORKS.map(async (artwork) => ((await isUpToDate(artwork)) ? [] : [artwork.file])),

@@ -6,7 +6,7 @@ import { wordCount } from './word-count.ts'
 /** How many words a quote may have. A shorter quote would not fill a slide of the carousel, a longer one would not fit. */
 const QUOTE_WORDS = { min: 35, max: 50 }
 
-/** Quotes that are too long or too short for the carousel. */
+/** Warns of quotes that are too long or too short for the carousel. */
 export function testimonialWarnings(): string[] {
   return LOCALES.flatMap((locale) =>
     testimonials.flatMap(({ i18nKey }) => {

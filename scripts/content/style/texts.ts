@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { allTexts, type FoundText, TRANSLATIONS } from './all-texts.ts'
 
-/** Words and spellings that `client/content/glossary.md` rules out. */
+/** Words and spellings that `client/content/glossary.md` forbids. */
 const RULED_OUT: Record<Locale, RegExp[]> = {
   en: [
     /\b(leverag|seamless|passionate|cutting-edge|world-class|state-of-the-art|synerg)\w*/i,
@@ -11,22 +11,24 @@ const RULED_OUT: Record<Locale, RegExp[]> = {
     /quý khách/i,
     /một cách /i,
     /được [^.,;:!?]* bởi /i,
-    // The tone mark belongs on the first vowel: xóa, khỏe, thúy.
+    // A tone mark on the second vowel. It belongs on the first one: xóa, khỏe, thúy.
     /\p{L}*(o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/iu,
   ],
 }
 
-/** Search engines cut longer descriptions and replace shorter ones. */
+/** Lengths that the description of a page may have. Search engines cut longer descriptions and replace shorter ones. */
 const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
-/** The longest value of a placeholder in a description: a year. */
+/** The longest value that a placeholder in a description can have: a year. */
 const LONGEST_VALUE = '2005'
 
 /** Proper names and terms that read the same in every language. */
 const SAME_IN_EVERY_LANGUAGE = ['Android', 'iOS', 'Native', 'Canada', 'Email']
 
-/** Texts that break the glossary, hold decomposed characters, are not translated, or have the wrong length. */
+/**
+ * Warns of texts that break the glossary, contain decomposed characters, are not translated, or have the wrong length.
+ */
 export async function textWarnings(): Promise<string[]> {
   const warnings = await Promise.all(
     LOCALES.map(async (locale) => (await allTexts(locale)).flatMap(warningsOf(locale))),
@@ -53,7 +55,10 @@ const warningsOf =
     ].map((warning) => `client/${file}, ${key}: ${warning}`)
   }
 
-/** Texts that read as in the default language. Not in case studies and jobs, which name clients and technologies. */
+/**
+ * Warns of texts that are the same as in the default language. Case studies and jobs are left out, because they name
+ * clients and technologies.
+ */
 async function untranslatedTexts(locale: Locale): Promise<string[]> {
   const placeOf = ({ file, key }: FoundText, language: Locale) =>
     `${file.replace(`/${language}/`, '/')} ${key.replace(new RegExp(`\\.${language}$`), '')}`

@@ -45,7 +45,7 @@ export interface CaseStudyChanges extends FolderChanges {
   cover?: Record<string, unknown>
 }
 
-/** A case study's folder that is valid but for the changes. */
+/** The folder of a valid case study with the given changes. */
 export function caseStudyFolder(changes: CaseStudyChanges = {}): ContentFolder {
   const exports = {
     caseStudy: definedFields({ ...caseStudy, ...changes.facts }),

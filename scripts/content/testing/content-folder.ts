@@ -4,15 +4,20 @@ import type { ContentKind } from '../content-kind.ts'
 
 type Fields = Record<string, unknown>
 
-/** Changes of a valid folder; a language has changes of its texts. An undefined value leaves the field or file out. */
+/**
+ * Changes of a valid folder. The changes of texts are given by language. An undefined value removes the field or file.
+ */
 export interface FolderChanges extends Partial<Record<Locale, Fields>> {
   slug?: string
-  /** Exports of the file of facts, or the error of importing it. */
+  /** Changed exports of the file of facts, or the error that importing the file throws. */
   exports?: Fields | Error
   files?: Record<string, string | undefined>
 }
 
-/** A folder of a kind with these exports and texts, the same in every language, but for the changes. */
+/**
+ * The folder of a content item with these exports, and with the same texts in every language. `changes` are applied to
+ * them.
+ */
 export function contentFolder(
   kind: ContentKind,
   exports: Fields,
@@ -27,12 +32,12 @@ export function contentFolder(
   }
 }
 
-/** The same texts in every language. */
+/** Gives every language the same texts. */
 export function inEveryLanguage(texts: Fields): Record<Locale, Fields> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as Record<Locale, Fields>
 }
 
-/** The fields that have a value. */
+/** The fields whose value is not undefined. */
 export function definedFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

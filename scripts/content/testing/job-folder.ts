@@ -35,13 +35,13 @@ export interface JobChanges extends FolderChanges {
   job?: Record<string, unknown>
 }
 
-/** A job's folder that is valid but for the changes. */
+/** The folder of a valid job with the given changes. */
 export function jobFolder(changes: JobChanges = {}): ContentFolder {
   const exports = { job: definedFields({ ...job, ...changes.job }) }
   return contentFolder(JOBS, exports, texts, { slug: 'harbour-pilot', ...changes })
 }
 
-/** A job with a title in Vietnamese and another one in every other language. */
+/** A job with the title `vi` in Vietnamese and `title` in every other language. */
 export function jobItem(slug: string, title: string, vi: string, facts: Partial<JobFacts> = {}): JobItem {
   const inEveryLanguage = LOCALES.map((locale) => [locale, { ...texts, title: locale === 'vi' ? vi : title }])
   return { slug, job: { ...job, ...facts }, texts: Object.fromEntries(inEveryLanguage) }
