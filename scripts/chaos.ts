@@ -123,7 +123,7 @@ ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} 
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
 }
 
-/** Prints each different text in one line, with the number of times that it occurs. */
+/** Returns one line for each different text, with the number of times that it occurs. */
 function counted(list: readonly string[]): string {
   return [...Map.groupBy(list, (text) => text)]
     .map(([text, { length }]) => `\n${' '.repeat(16)}${length} × ${text}`)

@@ -5,7 +5,7 @@ import type { FieldError } from '../submission/field-error.ts'
 
 /** Length of a directory entry ([MS-CFB] §2.6.1). The entry begins with its name in UTF-16. */
 const ENTRY_BYTES = 128
-/** Offset of the length of the name, in bytes, in a directory entry. */
+/** Offset of the name's length in a directory entry. The length is given in bytes. */
 const NAME_LENGTH_AT = 64
 /** Offset of the type in a directory entry. */
 const TYPE_AT = 66

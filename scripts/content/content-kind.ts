@@ -10,7 +10,7 @@ export interface ContentKind {
   name: string
   /** Path of the folder that contains the items' folders, from the root of the repository. */
   folder: string
-  /** Name of the file of facts: what is the same in every language. */
+  /** Name of the file of facts. Facts are the same in every language. */
   factsFile: string
   /** Schemas of the exports of the file of facts, by name. The facts come first. */
   exports: Readonly<Record<string, z.ZodObject>>
