@@ -9,7 +9,7 @@ const INPUTS = [
   'client/**',
   'contract/**',
   'public/**',
-  'scripts/{art,build,case-studies,content-check,jobs}/**',
+  'scripts/{art,build,content}/**',
   '*.ts',
   '*.webmanifest',
   'package-lock.json',
