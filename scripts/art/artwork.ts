@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface Artwork {
   /** Path from the repository's root, e.g. `public/tiles/tile-1.svg`. */
   file: string
-  /** Text that everything in the picture follows from. When it changes, `npm run art` draws the file again. */
+  /** Text that determines the whole picture. When the text changes, `npm run art` draws the file again. */
   source: string
   /** Returns the content of the file. */
   render: () => Promise<string | Uint8Array>
@@ -21,7 +21,7 @@ export interface ArtworkDigests {
   file: string
 }
 
-/** The first 16 hexadecimal digits of the SHA-256. */
+/** Returns the first 16 hexadecimal digits of the content's SHA-256. */
 export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -10,7 +10,7 @@ import { startupArtworks } from './startup-images.ts'
 import { technologyArtworks } from './technologies.ts'
 import { tileArtworks } from './tiles.ts'
 
-/** Artworks that depend on code only. A test fails when one is out of date. */
+/** Artworks that depend on code only. A test fails if any of them is out of date. */
 export const CODE_ARTWORKS: readonly Artwork[] = [
   ...fontArtworks(),
   ...tileArtworks(),
@@ -22,12 +22,15 @@ export const CODE_ARTWORKS: readonly Artwork[] = [
   ...siteCardArtworks(),
 ]
 
-/** Artworks that depend on the texts of the site. `npm run check:content` warns when one is out of date. */
+/** Artworks that depend on the texts of the site. `npm run check:content` warns if any of them is out of date. */
 export const CONTENT_ARTWORKS: readonly Artwork[] = [
   ...coverArtworks(),
   ...caseStudyCardArtworks(),
   ...screenshotArtworks(),
 ]
 
-/** All artworks, in the order of drawing: social cards need the fonts, screenshots need fonts and posters. */
+/**
+ * All artworks, in the order in which they are drawn: social cards need the fonts, and screenshots need fonts and
+ * posters to be drawn before.
+ */
 export const ARTWORKS: readonly Artwork[] = [...CODE_ARTWORKS, ...CONTENT_ARTWORKS]

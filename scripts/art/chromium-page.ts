@@ -3,7 +3,10 @@ import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
 let browser: Browser | undefined
 
-/** A new page of the shared headless Chromium; `scale` is the device pixel ratio. The caller closes the page. */
+/**
+ * Opens a page in the headless Chromium that all artworks share. `scale` is the device pixel ratio. The caller closes
+ * the page.
+ */
 export async function chromiumPage(widthPx: number, heightPx: number, scale = 1): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
   return browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { FONT_FILES } from '#client/document/font-files.ts'
 
-/** `@font-face` rules with the site's fonts inside, as data URLs. */
+/** Returns `@font-face` rules that contain the site's fonts as data URLs. */
 export async function fontFaces(): Promise<string> {
   const rules = FONT_FILES.map(async ({ family, weight, unicodeRange, url }) => {
     const data = await readFile(new URL(`../../public${url}`, import.meta.url), 'base64')

@@ -4,20 +4,20 @@ import { chromium, type Page } from '@playwright/test'
 import { FONT_FILES } from '#client/document/font-files.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
-/** Sample text in both languages: the average width of a font depends on how often each letter occurs. */
+/** Sample text in both languages. The average width of a font depends on how often each letter occurs. */
 const SAMPLE = `We build the software that companies in Ho Chi Minh City and abroad run on: enterprise systems, web and mobile
 apps, data and artificial intelligence. Tell us what you need; an engineer answers within one working day.
 Chúng tôi xây dựng phần mềm cho doanh nghiệp trong và ngoài nước: hệ thống quản lý, ứng dụng web và di động, dữ liệu và
 trí tuệ nhân tạo. Hãy cho chúng tôi biết bạn cần gì; kỹ sư sẽ trả lời trong vòng một ngày làm việc.`
 
-/** Fonts installed on devices. Liberation Sans has the metrics of Arial. */
+/** Fonts that are installed on devices. Liberation Sans has the metrics of Arial. */
 const FALLBACKS = [
   { suffix: 'Fallback', installed: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
   { suffix: 'Fallback Roboto', installed: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
 ]
 
-// Not part of `npm run art`: `node scripts/art/font-fallbacks.ts` needs Liberation Sans and Roboto installed (Debian:
-// fonts-liberation, fonts-roboto).
+// This script is not part of `npm run art`. `node scripts/art/font-fallbacks.ts` needs Liberation Sans and Roboto
+// installed (Debian: fonts-liberation, fonts-roboto).
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 await writeFontFallbacks(await browser.newPage(), path.resolve(import.meta.dirname, '../..'))
 await browser.close()
@@ -47,7 +47,7 @@ interface FontSource {
   unicodeRange?: string
 }
 
-/** Metrics of the sample at 1000 px. */
+/** Metrics of the sample text at a font size of 1000 px. */
 interface Measures {
   width: number
   ascent: number

@@ -8,10 +8,10 @@ import type { Artwork } from './artwork.ts'
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules')
 
 interface FontSource {
-  /** The npm package; its LICENSE is committed beside the fonts. */
+  /** The npm package. Its LICENSE is committed in the folder `LICENSES`. */
   package: string
   file: (weight: number, subset: FontSubset) => string
-  /** The fixed axes of a variable font; the weight comes from the wanted file. */
+  /** Fixed values for the axes of a variable font. The weight comes from the wanted font file. */
   axes?: Record<string, number>
 }
 
@@ -23,12 +23,12 @@ const SOURCES: Record<string, FontSource> = {
   'Bricolage Grotesque': {
     package: '@fontsource-variable/bricolage-grotesque',
     file: (_weight, subset) => `bricolage-grotesque-${subset}-standard-normal.woff2`,
-    // An optical size for large text: headings are 1.3 to 4.5 rem.
+    // This optical size is made for large text: headings are 1.3 to 4.5 rem.
     axes: { opsz: 40, wdth: 100 },
   },
 }
 
-/** The site's fonts, each a subset of a published one, and their licences. */
+/** The site's fonts, each a subset of a published font, and the licences of the fonts. */
 export function fontArtworks(): Artwork[] {
   return [
     ...FONT_FILES.map((font) => ({
@@ -48,7 +48,7 @@ function sourceOf({ family }: FontFile): FontSource {
   return SOURCES[family] as FontSource
 }
 
-/** Name and version of an installed package. */
+/** Returns name and version of an installed package, as `name@version`. */
 function published(name: string): string {
   return `${name}@${JSON.parse(readFileSync(path.join(MODULES, name, 'package.json'), 'utf8')).version}`
 }
@@ -62,7 +62,7 @@ async function cut(font: FontFile): Promise<Uint8Array> {
   })
 }
 
-/** All characters in the font's `unicode-range`. */
+/** Returns all characters in the font's `unicode-range`. */
 function charactersOf({ unicodeRange }: FontFile): string {
   return unicodeRange
     .split(',')

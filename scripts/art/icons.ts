@@ -16,7 +16,10 @@ export const MARK: TileDesign = {
   ],
 }
 
-/** The logo amid the edges of neighbouring tiles: launchers may cut a maskable icon to a circle of 80 % (W3C Manifest, "icon masks"). */
+/**
+ * The logo, surrounded by the edges of neighbouring tiles. Launchers may cut a maskable icon to a circle of 80 % (W3C
+ * Manifest, "icon masks").
+ */
 function maskableSvg(): string {
   const neighbours = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => `<use href="#a" x="${column * TILE_UNITS}" y="${row * TILE_UNITS}"/>`),
@@ -24,7 +27,10 @@ function maskableSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 128 128"><defs><svg id="a" width="100" height="100">${tileShapes(MARK)}</svg></defs>${neighbours.join('')}</svg>`
 }
 
-/** The logo in one colour, inside the same circle: systems paint the opaque pixels in a colour of their own. */
+/**
+ * The logo in one colour, inside the circle to which launchers may cut icons. Systems paint the opaque pixels in a
+ * colour of their own.
+ */
 const MONOCHROME_SVG = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-37 -37 174 174">',
   `<mask id="a"><path fill="#fff" d="M0 0h100v100H0z"/><path d="${onCentre(CENTRES.disc, 19)}"/></mask>`,
@@ -32,7 +38,10 @@ const MONOCHROME_SVG = [
   `<path d="${onCentre(CENTRES.disc, 11)}"/></svg>`,
 ].join('')
 
-/** The icons of the manifest's shortcuts, 100 × 100 units: a briefcase, a bar chart, a tray, an envelope. */
+/**
+ * The icons of the manifest's shortcuts, in 100 × 100 units. Their signs are a briefcase, a bar chart, a tray and an
+ * envelope.
+ */
 const SHORTCUTS: Record<string, { ground: Pigment; corners: Pigment; sign: string }> = {
   careers: {
     ground: 'vermilion',
@@ -61,7 +70,8 @@ export function iconArtworks(): Artwork[] {
   const mark = tileSvg(MARK, 100)
   return [
     svgArtwork('public/icons/favicon.svg', mark),
-    // Inlined in the style sheet: as a request of its own it would go out before the page's first picture.
+    // This logo is inlined in the style sheet. A separate request for the logo would go out before the page's first
+    // picture.
     svgArtwork('client/site/layout/logo.svg', mark),
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),

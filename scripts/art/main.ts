@@ -5,8 +5,8 @@ import { DIGESTS, isUpToDate } from './artwork-digests.ts'
 import { ARTWORKS } from './artworks.ts'
 import { closeChromium } from './chromium-page.ts'
 
-// `npm run art [part of a path]` draws the artworks that are out of date, and those whose path contains the argument. It
-// records the digests of the files it has drawn.
+// `npm run art [part of a path]` draws the artworks that are out of date, and those whose path contains the argument.
+// The script records the digests of the files it has drawn in `digests.json`.
 const rootDir = path.resolve(import.meta.dirname, '../..')
 const [wanted] = process.argv.slice(2)
 const digests: Record<string, ArtworkDigests | undefined> = {}
@@ -25,10 +25,10 @@ for (const artwork of ARTWORKS) {
   await writeFile(target, content)
   digests[file] = { source: digestOf(source), file: digestOf(content) }
   drawnCount++
-  // After each artwork, so that an interrupted run continues where it stopped.
+  // Write the digests after each artwork, so that an interrupted run continues where it stopped.
   await writeDigests({ ...DIGESTS, ...digests })
 }
-// Without the artworks that no longer exist.
+// Drop the digests of artworks that no longer exist.
 await writeDigests(digests)
 await closeChromium()
 if (drawnCount === 0) console.log('Every artwork is up to date.')

@@ -1,7 +1,7 @@
 /**
- * The side of a tile. A motif is drawn whole around its point, never in quarters, so that no seam runs through it: the tile's
- * edge cuts off the part that reaches beyond, and the neighbouring tile shows that part. Every motif looks the same after a
- * quarter turn and in the mirror (wallpaper group p4m).
+ * The side of a tile, in units of its drawing. A motif is drawn whole around its point, never in quarters, so that no
+ * seam runs through it. The tile's edge cuts off the part of a motif that reaches beyond, and the neighbouring tile
+ * shows that part. Every motif looks the same after a quarter turn and in the mirror (wallpaper group p4m).
  */
 export const TILE_UNITS = 100
 
@@ -25,7 +25,8 @@ type Draw = (at: Point, radius: number) => string
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
 const disc: Draw = ([x, y], r) => {
-  // Two half circles close only when the chord is exactly twice the written radius.
+  // Two half circles form a closed circle only if the chord is exactly twice the radius as it is written, after
+  // rounding.
   const written = Number(n(r))
   const half = (direction: number) => `a${written} ${written} 0 0 0 ${n(direction * 2 * written)} 0`
   return `M${n(x - written)} ${n(y)}${half(1)}${half(-1)}z`
@@ -44,7 +45,7 @@ const star: Draw = ([x, y], r) => {
   return `M${points.join('L')}z`
 }
 
-/** Four leaves around the point; the first is `turn` eighths of a turn from upright. */
+/** Four leaves around the point. The first leaf is turned by `turn` eighths of a full turn from upright. */
 const petals =
   (turn: number, width: number): Draw =>
   ([x, y], r) =>
@@ -63,13 +64,14 @@ const eight: Draw = (at, r) => petals(0, 0.26)(at, r) + petals(1, 0.26)(at, r)
 /** The shapes for the middle of a tile. */
 export const CENTRES = { disc, lozenge, star, upright, diagonal, eight }
 
-/** The shapes for its corners: four tiles together show one whole. */
+/** The shapes for the corners of a tile. Four tiles together show one whole shape. */
 export const CORNER_SHAPES = { disc, lozenge, upright, star }
 
-/** The shapes for the middle of its sides: two tiles together show one whole. */
+/** The shapes for the middle of a tile's sides. Two tiles together show one whole shape. */
 export const EDGE_SHAPES = { disc, lozenge }
 
-// Each function returns path data: one shape in the tile's centre, one on each corner, or one on the middle of each side.
+// Each function returns path data. `onCentre` draws one shape in the tile's centre, `onCorners` one on each corner, and
+// `onEdges` one on the middle of each side.
 export const onCentre = (draw: Draw, radius: number) => draw([MID, MID], radius)
 export const onCorners = (draw: Draw, radius: number) => CORNERS.map((corner) => draw(corner, radius)).join('')
 export const onEdges = (draw: Draw, radius: number) => EDGES.map((edge) => draw(edge, radius)).join('')

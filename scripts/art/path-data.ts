@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number]
 /** One command of a path, with absolute coordinates. */
 interface Segment {
   command: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'
-  /** Radii, rotation and flags; only an arc has them. */
+  /** Radii, rotation and flags of an arc. Other commands have none. */
   arc?: readonly number[]
   /** The control points, then the end point. */
   points: readonly Point[]
@@ -12,15 +12,16 @@ interface Segment {
 const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /**
- * Path data (SVG 2, chapter 9) in whole numbers, written as short as possible: relative, and without lines that round to
- * nothing. Each step is rounded from the point written before, so that rounding errors do not add up. Throws a RangeError
- * for a command that does not exist.
+ * Rewrites path data (SVG 2, chapter 9) in whole numbers and as short as possible: with relative commands, and without
+ * lines that round to nothing. Each step is rounded from the point written before, so that rounding errors do not add
+ * up. Throws a RangeError for a command that does not exist.
  */
 export function wholeNumberPath(data: string): string {
   const written: { letter: string; values: number[] }[] = []
   const write = (letter: string, ...values: number[]) => {
     const last = written.at(-1)
-    // A repeated command needs no letter. Two exceptions: coordinates after a move mean lines, and `z` takes none.
+    // A repeated command needs no letter. There are two exceptions: after a move, further coordinates would mean lines,
+    // and `z` takes no coordinates.
     if (last?.letter === letter && letter !== 'm' && letter !== 'z') last.values.push(...values)
     else written.push({ letter, values })
   }
@@ -51,7 +52,7 @@ export function wholeNumberPath(data: string): string {
     .replace(/^m/, 'M')
 }
 
-/** Numbers in a row; a separator stands only where two would run together. */
+/** Writes numbers in a row. A separator stands only between two numbers that would otherwise run together. */
 function numbers(values: readonly number[]): string {
   return values.reduce((text, value) => {
     const digits = String(value).replace(/^(-?)0\./, '$1.')
@@ -60,7 +61,10 @@ function numbers(values: readonly number[]): string {
   }, '')
 }
 
-/** All segments with absolute points. Shorthands are written out, because their control points depend on the command before. */
+/**
+ * Yields all segments with absolute points. Shorthands are written out, because their control points depend on the
+ * command before.
+ */
 function* segments(data: string): Generator<Segment> {
   let at: Point = [0, 0]
   let start = at
@@ -90,7 +94,7 @@ function* segments(data: string): Generator<Segment> {
 
 const WRITTEN_OUT: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
 
-/** The numbers after a command. The flags of an arc may stand without separators. */
+/** Reads the numbers after a command. The flags of an arc may stand without separators. */
 function parameters(text: string, command: string): number[] {
   const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
   if (command !== 'A') return (text.match(number) ?? []).map(Number)

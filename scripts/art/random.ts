@@ -1,4 +1,4 @@
-/** A repeatable sequence of numbers in [0, 1): mulberry32 by Tommy Ettinger. */
+/** Returns a function that gives a repeatable sequence of numbers in [0, 1): mulberry32 by Tommy Ettinger. */
 export function randomSequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -19,7 +19,10 @@ interface Screenshot {
   heightPx: number
   /** Device pixels per CSS pixel. */
   scale: number
-  /** The files that decide how the visible part of the page looks: when one changes, the screenshot is out of date. */
+  /**
+   * The files that decide how the visible part of the page looks. If any of them changes, the screenshot is out of
+   * date.
+   */
   shows: string[]
 }
 
@@ -60,14 +63,14 @@ export function screenshotArtworks(): Artwork[] {
 let isBuilt = false
 
 async function take({ path: url, widthPx, heightPx, scale }: Omit<Screenshot, 'shows'>): Promise<Uint8Array> {
-  // Once: each screenshot is written to `public/`, which makes the build look out of date.
+  // Build only once. Each screenshot is written to `public/`, and the build would then look out of date.
   if (!isBuilt) buildWhenNeeded()
   isBuilt = true
   const server = createServer(express().use(siteFiles(path.join(ROOT, 'dist/site')))).listen(0)
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
-  // The parts below the first screen are rendered after the visitor's first action.
+  // Cause a first action of a visitor, because the parts below the first screen are rendered only after it.
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' })

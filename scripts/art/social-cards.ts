@@ -15,7 +15,7 @@ const WIDTH_PX = 1200
 const HEIGHT_PX = 630
 const TILE_PX = 105
 
-/** Longer titles are set smaller, so that they fit in five lines. */
+/** Titles longer than this number of characters are set smaller, so that they fit in five lines. */
 const LONG_TITLE_LENGTH = 36
 
 const TEXTS: Record<Locale, { title: string; place: string }> = {
@@ -28,7 +28,10 @@ export function siteCardArtworks(): Artwork[] {
   return LOCALES.map((locale) => card(`/social/${locale}.png`, siteCard(locale)))
 }
 
-/** The same for each case study, with its title and cover. */
+/**
+ * The pictures that social networks and messengers show for a link to a case study, in each language. Each shows the
+ * case study's title and cover.
+ */
 export function caseStudyCardArtworks(): Artwork[] {
   return LOCALES.flatMap((locale) =>
     [...caseStudies].map(([slug, caseStudy]) => card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy))),
@@ -50,7 +53,7 @@ async function renderCard(html: string): Promise<Uint8Array> {
   return sharp(picture).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()
 }
 
-/** A card as HTML: on the left logo, title and a line below, on the right a picture. */
+/** A card as HTML. On the left are the logo, the title and a line of text. On the right is a picture. */
 function cardHtml(
   locale: Locale,
   title: string,

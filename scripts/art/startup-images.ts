@@ -5,7 +5,7 @@ import { MARK } from './icons.ts'
 import { PIGMENTS } from './pigments.ts'
 import { tileSvg } from './tile.ts'
 
-/** Share of the screen's width. */
+/** Width of the logo as a share of the screen's width. */
 const MARK_SHARE = 0.28
 
 /** The images that iOS shows while the installed site starts: the logo on the background of the pages. */

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** A fixed value for axes of a variable font. */
+    /** Fixed values for axes of a variable font. */
     variationAxes?: Record<string, number>
   }
 

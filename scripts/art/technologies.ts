@@ -8,25 +8,31 @@ const LOGOS_FILE = new URL('../../node_modules/@iconify-json/logos/icons.json', 
 
 const SERVICES_DIR = new URL('../../client/content/services/', import.meta.url)
 
-/** The icon set SVG Logos in Iconify's JSON; an icon without a size has the size of the set. */
+/** The icon set SVG Logos in Iconify's JSON. An icon without a size has the size of the set. */
 interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>
   width: number
   height: number
 }
 
-/** In SVG Logos, but the file in `public/technologies/` was redrawn: the original's white rim is too wide at 28 pixels. */
+/**
+ * Logos that SVG Logos contains, but that were redrawn in `public/technologies/`. The white rim of the original is too
+ * wide at 28 pixels.
+ */
 const REDRAWN = ['hugging-face']
 
-/** The visible rows of logos that have their name written above or below, which nobody can read at 28 pixels. */
+/**
+ * The visible rows of logos whose name is written above or below them. The other rows are cut off, because nobody can
+ * read the name at 28 pixels.
+ */
 const CROPS: Record<string, { top: number; height: number }> = {
   'css-3': { top: 70, height: 291 },
   'html-5': { top: 70, height: 291 },
 }
 
 /**
- * Logos of the technologies that the services name, each in a square. Technologies that SVG Logos lacks have a file that was
- * drawn by hand in `public/technologies/`.
+ * The logos of the technologies that the services name, each in a square. Technologies that SVG Logos lacks have a file
+ * in `public/technologies/` that was drawn by hand.
  */
 export async function technologyArtworks(): Promise<Artwork[]> {
   const logos: IconSet = JSON.parse(readFileSync(LOGOS_FILE, 'utf8'))
@@ -52,7 +58,10 @@ async function technologies(): Promise<Technology[]> {
   ])
 }
 
-/** Icons are 256 units wide and shown at 28 pixels: a whole unit is finer than a pixel. */
+/**
+ * Rounds the paths of an icon to whole units. Icons are 256 units wide and shown at 28 pixels, so that a whole unit is
+ * finer than a pixel.
+ */
 function inWholeUnits(body: string): string {
   return body.replaceAll(/ d="([^"]+)"/g, (_, data: string) => ` d="${wholeNumberPath(data)}"`)
 }

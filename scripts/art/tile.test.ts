@@ -8,7 +8,7 @@ const SIZE_PX = 100
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(SIZE_PX, SIZE_PX).raw()
 
-/** The mean difference of two pictures per channel, 0 to 255. */
+/** The mean difference between two pictures: the average over all pixels and channels, 0 to 255. */
 async function difference(one: Sharp, other: Sharp): Promise<number> {
   const [a, b] = await Promise.all([one.toBuffer(), other.toBuffer()])
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] as number)), 0) / a.length

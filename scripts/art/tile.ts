@@ -8,7 +8,7 @@ interface Layer<Shapes> {
   pigment: Pigment
 }
 
-/** The layers of a tile, drawn in this order; in each list the last layer is on top. */
+/** The layers of a tile. They are drawn in this order. In each list the last layer is on top. */
 export interface TileDesign {
   ground: Pigment
   corners: Layer<typeof CORNER_SHAPES>[]
@@ -16,7 +16,7 @@ export interface TileDesign {
   centre: Layer<typeof CENTRES>[]
 }
 
-/** Four pigments with enough contrast: ground, main pattern, second pattern, accent. */
+/** Palettes of four pigments with enough contrast: ground, main pattern, second pattern and accent. */
 const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
   ['eggshell', 'vermilion', 'ink', 'gold'],
   ['eggshell', 'river', 'gold', 'vermilion'],
@@ -31,7 +31,7 @@ const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
   ['gold', 'ink', 'eggshell', 'river'],
 ]
 
-/** A random tile; the same seed gives the same tile. */
+/** Returns the design of a random tile. The same seed always gives the same design. */
 export function tileDesign(seed: number): TileDesign {
   const random = randomSequence(seed)
   const [ground, main, second, accent] = pick(random, PALETTES)
@@ -67,12 +67,12 @@ export function tileShapes({ ground, corners, edges, centre }: TileDesign): stri
   ].join('')
 }
 
-/** The SVG file of a tile; `sizePx` is its intrinsic width and height. */
+/** The SVG file of a tile. `sizePx` is its intrinsic width and height. */
 export function tileSvg(design: TileDesign, sizePx: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 ${TILE_UNITS} ${TILE_UNITS}">${tileShapes(design)}</svg>`
 }
 
-/** The SVG file of a row of tiles. */
+/** The SVG file of a row of tiles. `sizePx` is the intrinsic width and height of one tile. */
 export function stripSvg(designs: TileDesign[], sizePx: number): string {
   const tiles = designs.map(
     (design, index) =>

@@ -1,25 +1,27 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 
-/** CPU slowdown of the simulated phone against this machine, as in Lighthouse. */
+/**
+ * How many times slower the CPU of the simulated phone is than that of this machine. Lighthouse uses the same factor.
+ */
 export const SLOWDOWN = 4
 
 export const SCREENS = {
-  /** Lighthouse's screen. */
+  /** The screen that Lighthouse simulates. */
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  /** Shows the header's menu and has touch. */
+  /** A touch screen that is wide enough for the header's menu. */
   tablet: { viewport: { width: 1280, height: 800 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>
 export type ScreenName = keyof typeof SCREENS
 
-/** A browser that can reach only this machine. */
+/** Starts a browser that can reach only this machine. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   const noOthers = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, noOthers] })
 }
 
-/** Limit for everything that waits for a download over a slow link. */
+/** Time limit for everything that waits for a download over a slow link. */
 export const READY_TIMEOUT_MS = 180_000
 
 /** Waits until every page of the site is on the device. */
@@ -27,7 +29,7 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-offline="ready"]', { state: 'attached', timeout: READY_TIMEOUT_MS })
 }
 
-/** A new device that has the whole site. Its pages may use the clipboard without a prompt. */
+/** Returns a new browser context that has stored the whole site. Its pages may use the clipboard without a prompt. */
 export async function deviceWithSite(
   browser: Browser,
   origin: string,
@@ -42,7 +44,9 @@ export async function deviceWithSite(
   return context
 }
 
-/** A new page with the phone's CPU slowdown, without drafts and outbox of earlier pages. */
+/**
+ * Opens a page with the phone's CPU slowdown, after deleting the drafts and the outbox that earlier pages have stored.
+ */
 export async function slowPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

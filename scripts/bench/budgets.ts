@@ -1,6 +1,8 @@
 import { kindOf } from './pages.ts'
 
-/** Limits for waiting times and downloads. */
+/**
+ * Limits for waiting times, layout shift, CPU time and downloads. If a limit has a unit, its name ends with the unit.
+ */
 export const BUDGET = {
   fcpS: 0.75,
   lcpS: 0.9,
@@ -9,11 +11,14 @@ export const BUDGET = {
   htmlKb: 14,
   filmKb: 600,
   pageKb: 200,
-  /** Vietnamese needs more of the fonts. */
+  /**
+   * Everything that the home page loads. The limit is higher for Vietnamese, because Vietnamese text needs more of the
+   * fonts.
+   */
   homeKb: { en: 150, vi: 180 },
-  /** CPU time of a page divided by that of the same page without scripts. */
+  /** CPU time of a page divided by that of the same page without its scripts. */
   cpuRatio: 1.5,
-  /** After the first paint. */
+  /** Blocking time after the first contentful paint: the sum of each task's time above 50 ms. */
   blockingMs: 20,
   untouchedScriptKb: 12,
   operatedScriptKb: { home: 90, contactUs: 130, job: 140 },
@@ -22,13 +27,13 @@ export const BUDGET = {
   nextNavigationMs: 200,
 }
 
-/** Limit for everything that the page at an address loads by itself, without the film. */
+/** Limit in kB for everything that the page at an address loads by itself, without the film. */
 export function maxPageKb(pathname: string): number {
   const { page, locale } = kindOf(pathname)
   return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
 }
 
-/** A figure as text, marked with "!" when it exceeds its limit. */
+/** Returns a figure as text with `digits` decimals. A figure that exceeds `max` is marked with "!". */
 export function within(value: number, max: number, digits = 0): string {
   return value.toFixed(digits) + (value > max ? ' !' : '')
 }

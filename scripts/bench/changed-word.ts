@@ -6,7 +6,10 @@ import type { Row, Rows } from './table.ts'
 
 const MAX_KB = 60
 
-/** The download for a device that has the site when the next build adds a word to one page, for each of the pages. */
+/**
+ * Measures the download of a device that has stored the site, when the next build adds a word to one page. Returns a
+ * row for each page in `files`.
+ */
 export async function changedWordFigures(port: number, files: readonly string[], chromePath: string): Promise<Rows> {
   const rows: Rows = {}
   for (const file of files) rows[file] = await changeOf(port, file, chromePath)

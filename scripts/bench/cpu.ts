@@ -8,8 +8,8 @@ import type { Row } from './table.ts'
 
 const RUNS = 5
 /**
- * How long an untouched page is watched from its navigation on. Usually "ready offline" is reached after 1 to 3 s; the figure names the runs in
- * which the machine was too busy for that.
+ * How long an untouched page is watched, counted from its navigation. A page usually reaches "ready offline" after 1 to
+ * 3 s. The table counts the runs in which the machine was too busy for that.
  */
 const WATCHED_MS = 4000
 
@@ -23,8 +23,8 @@ export const CPU_BUDGETS: Row = {
 }
 
 /**
- * Main-thread time of a first visit to a page, beside the same HTML without scripts. Both are measured in turns, through a proxy, on a new
- * device. Medians.
+ * Measures the main-thread time of a first visit to a page and, for comparison, that of the same HTML without scripts.
+ * The two are measured in turns, each through a proxy and on a new device. Returns medians.
  */
 export async function cpuFigures(port: number, path: string, chromePath: string): Promise<Row> {
   const served = await startSiteProxy(port, (html) => html)
@@ -70,7 +70,7 @@ async function watch(browser: Browser, url: string): Promise<Watched> {
   return { ...mainThreadFigures(trace, url), isReady }
 }
 
-/** Removes scripts from a page, but not data in script elements, which browsers parse too. */
+/** Removes the scripts from a page. Keeps script elements that contain data, because browsers parse those too. */
 function withoutScripts(html: string): string {
   return html.replace(/<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs, '')
 }

@@ -10,10 +10,13 @@ import { type LinkSpeed, slowLink } from './slow-link.ts'
 import type { Row, Rows } from './table.ts'
 
 const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
-/** Shares of the site that are on the device when the first visit ends. */
+/** Shares of the site that are on the device when the first visit is cut off. */
 const SHARES = [0.25, 0.5, 0.75]
 
-/** The download of a second visit after a first one that was cut off. It may fetch one group more than was missing. */
+/**
+ * Measures the download of a second visit after a first visit that was cut off. The second visit may fetch the missing
+ * bytes and at most one more group.
+ */
 export async function cutVisitFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}
   for (const share of SHARES) rows[`cut at ${share * 100} %`] = await cutVisit(port, path, share, chromePath)

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Size of an enquiry with its mail. */
+/** A row with the size of an enquiry and its mail. */
 const ROW = 'x'.repeat(800)
 
-/** Rows a second that SQLite commits one by one on the temporary folder's disk, with the relay's settings (`node-sqlite.ts`). */
+/**
+ * Inserts `count` rows into bare SQLite, each in its own transaction, and returns the rows per second. The database is
+ * on the disk of the temporary folder and has the relay's settings (`node-sqlite.ts`).
+ */
 export function durableInserts(count: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'lat-inserts-'))
   const database = new DatabaseSync(join(folder, 'bare.sqlite'))

@@ -25,7 +25,7 @@ interface Figures {
   lcpS: number
   tbtMs: number
   cls: number
-  /** Everything that the page loaded, as transferred with headers, without the film. */
+  /** Everything that the page loaded except the film, as transferred, with headers. */
   totalKb: number
   filmKb: number
 }
@@ -39,8 +39,8 @@ const FILM = /\.mp4$/
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse's mobile preset (simulated slow 4G, 4× CPU) on a page. Medians, and for TBT also the least value, because other work on the machine
- * can multiply the TBT of a run.
+ * Runs Lighthouse's mobile preset (simulated slow 4G, 4× CPU slowdown) on a page and returns medians. For TBT it also
+ * returns the least value, because other work on the machine can multiply the TBT of a single run.
  */
 export async function lighthouseFigures(origin: string, path: string, chromePath: string): Promise<Row> {
   const runs: Figures[] = []
@@ -66,7 +66,7 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
-      // The not-found page is measured too.
+      // Lighthouse would otherwise refuse the not-found page because of its status 404.
       ignoreStatusCode: true,
     })
     if (!result || result.lhr.runtimeError)

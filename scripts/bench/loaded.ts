@@ -7,13 +7,18 @@ import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 /** Folder of the built site. */
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
 
-/** Size of the files that a page has loaded, in kB of 1000 bytes as the relay sends them, without the worker's requests and the film. */
+/**
+ * Size of the files that a page has loaded, as the relay sends them, in kB of 1000 bytes. Requests of the service
+ * worker, requests to the API and the film do not count.
+ */
 export interface Loaded {
   scriptKb: number
   allKb: number
 }
 
-/** Records what a page loads from now on. The returned function gives the sum so far, counting each file once. */
+/**
+ * Records the files that a page loads from now on. The returned function gives the size so far. Each file counts once.
+ */
 export function watchLoading(page: Page): () => Loaded {
   const files = new Set<string>()
   page.on('requestfinished', (request) => {
@@ -26,7 +31,7 @@ export function watchLoading(page: Page): () => Loaded {
   })
 }
 
-/** The file with which the relay answers a path. */
+/** Path of the built file with which the relay answers a request for `pathname`. */
 export function fileAt(pathname: string): string {
   if (/\.\w+$/.test(pathname)) return join(SITE, pathname)
   const page = join(SITE, pathname === '/' ? 'index.html' : `${pathname}.html`)
@@ -37,7 +42,10 @@ export function kilobytes(files: string[]): number {
   return files.reduce((sum, file) => sum + wireSize(file), 0) / 1000
 }
 
-/** Bytes of a file as the relay sends it: compressed if the build has compressed it. */
+/**
+ * Bytes that the relay sends for a file: the size of the compressed file if the build has made one. 0 if there is no
+ * file.
+ */
 function wireSize(file: string): number {
   try {
     return readFileSync(`${file}.br`).length
@@ -46,7 +54,10 @@ function wireSize(file: string): number {
   }
 }
 
-/** Size of the whole site, each file in its best encoding. */
+/**
+ * Returns the size of the whole site and its number of files as text. Files that the build has compressed count with
+ * their compressed size.
+ */
 export function wholeSite(): string {
   const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.(br|gz)$/.test(file))

@@ -1,23 +1,26 @@
 import { SLOWDOWN } from './browser.ts'
 
-/** Trace categories for `mainThreadFigures`; each further one would slow the page. */
+/** Trace categories that `mainThreadFigures` needs. Each further category would slow the page. */
 export const TRACE_CATEGORIES = ['toplevel', 'loading', 'blink.user_timing']
 
-/** A longer task counts as long (Long Tasks API), in time of the phone. */
+/** Tasks above this duration count as long (Long Tasks API). The duration is that on the simulated phone. */
 const LONG_TASK_MS = 50
 
 export interface MainThreadFigures {
-  /** Thread time of all tasks since the navigation, in ms of this machine. */
+  /** Thread time of all tasks of the main thread since the navigation, in ms of this machine. */
   cpuMs: number
-  /** Sum of each task's time above 50 ms before the first paint, in thread time of the phone: like TBT, but without the effect of other work. */
+  /**
+   * Blocking time before the first contentful paint, in ms of the phone: the sum of each task's thread time above 50
+   * ms. Unlike in TBT, other work on the machine has no effect, because thread time does not include it.
+   */
   blockingBeforeMs: number
-  /** The same for tasks after the first contentful paint. */
+  /** Blocking time after the first contentful paint, measured like `blockingBeforeMs`. */
   blockingAfterMs: number
-  /** The longest task after the paint, in ms of this machine. */
+  /** Thread time of the longest task after the first contentful paint, in ms of this machine. */
   longestAfterMs: number
 }
 
-/** An event of Chromium's trace; times in microseconds, `tdur` is thread time. */
+/** An event of Chromium's trace. `ts` is its start and `tdur` its thread time, both in microseconds. */
 interface TraceEvent {
   name: string
   ph: string
@@ -28,7 +31,7 @@ interface TraceEvent {
   args?: { data?: { documentLoaderURL?: string } }
 }
 
-/** The work of the main thread of the page at `url`. */
+/** Computes the figures of the page at `url` from a trace. Throws if the trace contains no paint of the page. */
 export function mainThreadFigures(trace: Buffer, url: string): MainThreadFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const navigation = traceEvents.find(

@@ -8,17 +8,17 @@ import type { Rows } from './table.ts'
 import { watchNavigation } from './watch-navigation.ts'
 
 const RUNS = 5
-/** A visitor looks at a page before pressing anything. */
+/** How long a visitor looks at a page before the next action. */
 const LOOK_MS = 2000
-/** A pointer rests on a link before the press. */
+/** How long the pointer rests on a link before the press. */
 const HOVER_MS = 150
 const TIMEOUT_MS = 15_000
 
 interface Route {
   from: string
-  /** Attribute selector of the link; the first visible one that opens no tab is pressed. */
+  /** Attribute selector of the link. The first visible link that matches and does not open a new tab is pressed. */
   link: string
-  /** Element to hover first, so that the link is visible. */
+  /** Element to hover before the press, so that the link becomes visible. */
   menu?: string
 }
 
@@ -35,16 +35,22 @@ const ROUTES: Record<string, Route> = {
   'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
 }
 
-/** First page of visits whose second navigation is timed. Its menu leads to every page. */
+/** The page on which a visit begins if its second navigation is timed. The menu of this page leads to every page. */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
 
-/** Milliseconds from the press on a link until the next page is shown, and from "Back" until the first one is shown again. */
+/**
+ * Times of a navigation. `ms` counts from the press on a link until the next page is shown, `backMs` from "Back" until
+ * the earlier page is shown again.
+ */
 interface Visit {
   ms: number
   backMs: number
 }
 
-/** Times of navigations on a slow device that has the site, as the first and as the second one of a visit. Medians. */
+/**
+ * Times navigations on a slow device that has stored the site. Each route is timed as the first and as the second
+ * navigation of a visit. Returns medians.
+ */
 export async function navigation(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const context = await deviceWithSite(browser, origin, SCREENS.desktop)
@@ -105,7 +111,10 @@ async function openAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** The link need not be visible. */
+/**
+ * Opens `ELSEWHERE` first and then `path` through a link. The click is dispatched by script, so that the link need not
+ * be visible.
+ */
 async function openFromElsewhere(page: Page, path: string): Promise<void> {
   await page.goto(ELSEWHERE)
   await page.waitForTimeout(LOOK_MS)
@@ -125,7 +134,7 @@ async function press(page: Page, link: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Milliseconds from the last press until the new page was shown. */
+/** Waits until the new page is shown and returns the milliseconds since the last press. */
 async function shownAfter(page: Page): Promise<number> {
   const sinceThePress = () => {
     const { shownAt, pressedAt } = sessionStorage

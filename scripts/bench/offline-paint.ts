@@ -10,8 +10,9 @@ const READING_MS = 500
 const MAX_PAINT_MS = 100
 
 /**
- * Milliseconds from the start of a navigation to the worker's first byte and to the first paint, offline with the site on the device; beside
- * them the first paint of the same page from a local server without a worker, which the browser itself needs. Medians.
+ * Measures navigations offline, on a device that has stored the site: the milliseconds from the start of a navigation
+ * to the service worker's first byte and to the first paint. For comparison it measures the first paint of the same
+ * page from a local server without a service worker, which is the time that the browser itself needs. Returns medians.
  */
 export async function offlinePaintFigures(port: number, paths: readonly string[], chromePath: string): Promise<Rows> {
   const site = await startSiteProxy(port)
@@ -50,7 +51,10 @@ interface Times {
   painted: number
 }
 
-/** Opens a page and stays until its work after the paint is done, so that the next page is not measured with it. */
+/**
+ * Opens a page and returns its times. Waits until the page's work after the paint is done, because this work would
+ * otherwise count for the next page.
+ */
 async function open(page: Page, url: string): Promise<Times> {
   await page.bringToFront()
   await page.goto(url)

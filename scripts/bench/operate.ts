@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
 
-/** Values for both forms, by the names of the controls. */
+/** Entries for both forms. The keys are the names of the controls. */
 const ENTRIES = {
   firstName: 'Ánh',
   lastName: 'Nguyễn',
@@ -12,12 +12,12 @@ const ENTRIES = {
 }
 const RESUME = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(20_000)) }
 
-/** A control that is covered, hidden or gone for this time does not belong to this screen. */
+/** A control that cannot be operated within this time is skipped: on this screen it is covered, hidden or gone. */
 const CONTROL_TIMEOUT_MS = 1000
 const STEP_MS = 200
 const SENT_MS = 45_000
 
-/** Scrolls through the whole page in half screens. */
+/** Scrolls through the whole page in steps of half a screen. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / innerHeight))
   for (let step = 0; step < steps; step++) {
@@ -26,12 +26,15 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Presses every visible button, tab and summary, chooses from every select, and fills in and sends the form if there is one. */
+/**
+ * Presses every visible button, tab and summary, and chooses an option of every select. If the page has a form, fills
+ * it in and sends it.
+ */
 export async function operateEverything(page: Page): Promise<void> {
   for (const control of await page.locator('header, main').locator('button, summary').all()) {
     if (await isInForm(control)) continue
     await tap(control)
-    // Close what has opened, or it would cover the next controls.
+    // Close whatever the press has opened. It would otherwise cover the next controls.
     await page.keyboard.press('Escape')
   }
   for (const select of await page.locator('main select').all())
@@ -51,7 +54,10 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator('[data-outcome="accepted"]').waitFor({ timeout: SENT_MS })
 }
 
-/** Buttons of the form would send or empty it too early. */
+/**
+ * Whether a control belongs to a form. The buttons of a form are not pressed, because they would send or empty the form
+ * too early.
+ */
 function isInForm(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element.closest('form') !== null)
 }

@@ -7,18 +7,21 @@ import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import type { ScreenName } from './browser.ts'
 import { examplePath } from './pages.ts'
 
-/** Something that a visitor operates, and how to see its answer. */
+/** An operation of a visitor, such as a press on a button, and the state of the page that shows the answer. */
 export interface Operation {
   name: string
   path: string
   screen: ScreenName
   /** The element to press. */
   target: (page: Page) => Locator
-  /** An element to press before, with a wait after it. */
+  /** An element to press before `target`. A wait follows. */
   first?: (page: Page) => Locator
-  /** A key to press instead; `target` then has the focus. */
+  /** A key to press instead of a tap on `target`, which has the focus by then. */
   key?: string
-  /** The visible state, as assistive technology gets it. The press is answered when this value changes. Runs in the page. */
+  /**
+   * Returns the visible state, as assistive technology gets it. The press counts as answered when this value changes.
+   * The function runs in the page.
+   */
   seen: (target: Element) => unknown
 }
 
@@ -26,13 +29,13 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 const field = (name: string) => (page: Page) => page.locator(`form [name="${name}"]`)
 const industry = (page: Page) => page.getByRole('search').getByRole('combobox', { name: caseStudies.filters.industry })
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox')
-/** The second choice of a select whose picker is open. */
+/** The second option of a select whose list of options is open. */
 const choice = (select: (page: Page) => Locator) => (page: Page) => select(page).getByRole('option').nth(1)
 
 const typed = (control: Element) => (control as HTMLInputElement).value
 const isOpen = (select: Element) => select.matches(':open')
 const isExpanded = (button: Element) => button.getAttribute('aria-expanded')
-/** Icons and labels swap. */
+/** The label of a button and the visibility of its parts. They change when a press swaps the icon or the label. */
 const visibleParts = (button: Element) =>
   [button.getAttribute('aria-label'), ...[...button.querySelectorAll('*')].map((part) => part.checkVisibility())].join()
 const chosen = (option: Element) => option.closest('select')?.value
@@ -40,7 +43,7 @@ const chosen = (option: Element) => option.closest('select')?.value
 const list = paths.caseStudies(DEFAULT_LOCALE)
 const contact = paths.contactUs(DEFAULT_LOCALE)
 
-/** Everything that is timed. Elements are found by name, role or attribute, in this list only. */
+/** All operations that are timed. Only this list decides how elements are found: by name, role or attribute. */
 export const OPERATIONS: readonly Operation[] = [
   {
     name: 'menu of the header',

@@ -16,26 +16,29 @@ import { readItems } from '../content/read-items.ts'
 
 const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/', import.meta.url))
 const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.status === 'open')
-/** The service whose page has the most on it. */
+/** The service whose page has the most content. It stands for all services. */
 const SERVICE = 'mobile_app'
 const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((service) => service !== SERVICE)]
 
-/** A page of every kind in every language: of services, case studies and jobs one each, the job open. */
+/**
+ * One page of each kind in every language. Services, case studies and jobs are represented by one page each. The job is
+ * open.
+ */
 export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
   (Object.keys(PATHS) as PageId[])
     .filter((page) => !left.includes(page))
     .map((page) => localePath(locale, examplePath(page))),
 )
 
-/** The path of a page of a kind, in the default language. */
+/** Returns the path of one page of a kind, in the default language. */
 export function examplePath(page: PageId): string {
   if (page === 'caseStudy') return slugPath(page, caseStudy)
-  // Without an open job: the page that is shown at any address of a job then.
+  // If no job is open, take the page that is then shown at the address of any job.
   if (page === 'job') return slugPath(page, openJob?.slug ?? FALLBACK_JOB_SLUG)
   return page === 'notFound' ? '/no-such-page' : PATHS[page]
 }
 
-/** The kind and the language of the page at an address. */
+/** Returns the kind and the language of the page at an address. */
 export function kindOf(pathname: string): { page: PageId; locale: Locale } {
   const { locale, path } = splitLocale(pathname)
   return { page: pageAt(path), locale }

@@ -1,14 +1,18 @@
-/** Milliseconds from a press to its answer. */
+/** The times of a press, in milliseconds from the press. */
 export interface Answer {
-  /** To the next frame (Event Timing, all events of the press); undefined below 16 ms, which browsers do not report. */
+  /**
+   * Time to the next frame (Event Timing, all events of the press). Undefined if it is below 16 ms, because browsers do
+   * not report such short times.
+   */
   paintMs: number | undefined
-  /** To the end of the first frame that shows the answer. */
+  /** Time to the end of the first frame that shows the answer. */
   answerMs: number
 }
 
 /**
- * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen(target)` has changed. Runs in the page, so it must
- * not use anything from outside. The promise is wrapped in an object, or Playwright would await it before the press.
+ * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen(target)` has changed. The
+ * function runs in the page, so it must not use anything from outside. It returns the promise in an object, because
+ * Playwright would otherwise wait for the promise before the press.
  */
 export function awaitAnswer(target: Element, seen: (target: Element) => unknown): { answer: Promise<Answer> } {
   const before = seen(target)
@@ -22,8 +26,9 @@ export function awaitAnswer(target: Element, seen: (target: Element) => unknown)
     const afterFrame = (seenMs: number) => {
       const measure = () => {
         const afterFrameMs = performance.now() - pressedAt
-        // Event Timing reports a frame some time later, so wait for the report. If it covers the frame with the answer, take the reported time: this
-        // task may have waited for others, such as decoding a picture, and measure too much.
+        // Event Timing reports a frame with a delay: wait for the report. If the reported frame shows the answer, take
+        // the reported time. The time that this task measures may be too long, because the task may have waited for
+        // other tasks, such as the decoding of a picture.
         setTimeout(() => {
           const isSameFrame = paintMs !== undefined && seenMs <= paintMs
           resolve({ paintMs, answerMs: isSameFrame ? (paintMs as number) : afterFrameMs })

@@ -7,13 +7,17 @@ import { median } from './repeat.ts'
 import type { Row, Rows } from './table.ts'
 
 const RUNS = 5
-/** A visitor looks at a page before pressing anything, and at each thing that was scrolled into view. */
+/** How long a visitor looks at a new page, or at the answer to the `first` press, before the next press. */
 const FIRST_LOOK_MS = 2000
+/** How long a visitor looks at an element that was scrolled into view. */
 const LOOK_MS = 1000
-/** A press without an answer by then counts as never answered. */
+/** A press without an answer within this time counts as never answered. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** Time from press to visible answer on a slow phone that has the site. The page is loaded again for each press. Medians. */
+/**
+ * Measures the time from a press to its visible answer on a slow device that has stored the site. The page is loaded
+ * again for each press. Returns medians.
+ */
 export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const rows: Rows = {}
@@ -81,12 +85,12 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(FIRST_LOOK_MS)
 }
 
-/** Scrolls an element into view if needed and waits; returns its centre. */
+/** Scrolls an element into view if needed, waits, and returns the element's centre. */
 async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: number }> {
   await target.waitFor()
   await target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    // The header covers the top of the screen.
+    // The header covers the top 80 px of the screen: only its own elements are visible there.
     const isInSight = top >= (element.closest('header') ? 0 : 80) && bottom <= innerHeight
     if (!isInSight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })

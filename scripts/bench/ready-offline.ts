@@ -10,7 +10,10 @@ import type { Rows } from './table.ts'
 
 const ROUNDS = 3
 
-/** Limits in seconds, and for the ratio to one plain request for the same bytes. */
+/**
+ * The measured links and their limits. `maxTextS` and `maxReadyS` are seconds. `maxRatio` is the ratio to one plain
+ * request for the same bytes.
+ */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },
   { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600, maxTextS: 3, maxReadyS: 6.5, maxRatio: 1.4 },
@@ -25,8 +28,8 @@ const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRat
 ]
 
 /**
- * Seconds from the first visit of `path` until all texts in its language, and until the whole site, are on the device; beside them one plain
- * request for as many bytes over the same link. Medians.
+ * Measures the seconds from the first visit of `path` until all texts in its language are on the device, and until the
+ * whole site is. For comparison it measures one plain request for as many bytes over the same link. Returns medians.
  */
 export async function readyFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}
@@ -58,7 +61,7 @@ export async function readyFigures(port: number, path: string, chromePath: strin
 interface Visit {
   textS: number
   readyS: number
-  /** Bytes sent until then, without the film. */
+  /** Bytes that the site has sent until "ready offline", without the film. */
   bytes: number
   plainS: number
 }

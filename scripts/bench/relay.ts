@@ -1,7 +1,7 @@
 /**
- * `npm run bench:relay`: how fast the relay accepts submissions and sends mails on this machine, and how much memory it needs. Accepted
- * submissions are compared with the inserts of bare SQLite on the same disk in the same minute (medians of three rounds). The other figures
- * need an otherwise idle machine.
+ * `npm run bench:relay` measures how fast the relay accepts submissions and sends mails on this machine, and how much
+ * memory it needs. The rate of accepted submissions is compared with that of inserts into bare SQLite on the same disk
+ * in the same minute (medians of three rounds). The other figures need an otherwise idle machine.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +28,7 @@ const SLOW_GREETING_MS = 250
 const DRAIN_TIMEOUT_MS = 120_000
 const MIB = 2 ** 20
 
-/** As in both deployments. */
+/** The memory settings of both deployments. */
 const MEMORY_SETTINGS = parseEnv(readFileSync(new URL('../../deploy/memory.env', import.meta.url), 'utf8')) as Record<
   string,
   string
@@ -41,7 +41,10 @@ interface Setup {
   setFault: (fault: MailFault) => void
 }
 
-/** Runs `work` with a new relay on SQLite. The mail server hangs until `setFault('none')`, so mails wait. */
+/**
+ * Runs `work` with a new relay on SQLite. The mail server hangs until `work` calls `setFault('none')`, so that mails
+ * wait until then.
+ */
 async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Promise<Result>): Promise<Result> {
   let fault: MailFault = 'hang'
   const mailServer = await startMailServer({ fault: () => fault, greetingMs })
@@ -62,14 +65,17 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
     }
     return await work({ relay, mailServer, setFault })
   } finally {
-    // SIGTERM, not a kill: the relay writes the compile cache when it exits.
+    // Stop with SIGTERM instead of a kill, because the relay writes the compile cache when it exits.
     await relay.stop()
     await mailServer.stop()
     await rm(DATA_DIR, { recursive: true, force: true })
   }
 }
 
-/** Sends `count` enquiries from 32 visitors, with captchas solved before. Returns the wait of each in ms and the total in s. */
+/**
+ * Sends `count` enquiries from 32 visitors. The captchas are solved before the measurement. Returns the wait for each
+ * answer in ms and the total time in s.
+ */
 async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
   for (let index = 0; index < count; index++) {
@@ -91,7 +97,7 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
   return { waits, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The request as a proxy passes it on for a visitor with an own address. */
+/** Returns the request as a proxy would pass it on. Each visitor has a different address. */
 function fromVisitor(request: RequestInit, visitor: number): RequestInit {
   return {
     ...request,
@@ -105,7 +111,7 @@ async function measureAccepting(): Promise<void> {
     const rates: { bare: number; relay: number }[] = []
     const waits: number[] = []
     let processorTime = 0
-    // In turns, because other work on the disk varies.
+    // Measure SQLite and the relay in turns, because the load of the disk by other work varies over time.
     for (let round = 0; round < ROUNDS; round++) {
       const bare = durableInserts(SUBMISSIONS)
       const before = relay.processorTime()
@@ -134,7 +140,7 @@ async function measureSending(greetingMs: number): Promise<void> {
     for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
       if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
     }
-    // Count from the first mail: until then the server kept the connections waiting.
+    // Measure from the arrival of the first mail. Until then the mail server kept the connections waiting.
     const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })
@@ -169,7 +175,7 @@ async function measureUploads(): Promise<void> {
 }
 
 const rows: Record<string, Record<string, string>> = {}
-// The first start fills the compile cache for the measured ones.
+// The first start fills the compile cache, which the measured relays then use.
 await withRelay(0, () => Promise.resolve())
 await measureAccepting()
 await measureSending(0)

@@ -1,9 +1,12 @@
-/** The middle one of an odd number of values. */
+/** The middle value of an odd number of values. NaN if there are no values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Repeats a measurement that threw: on a busy machine browsers sometimes lose a trace, which says nothing about the page. */
+/**
+ * Repeats a measurement that has thrown, and rejects after `attempts` failures. On a busy machine browsers sometimes
+ * lose a trace, which says nothing about the page.
+ */
 export async function withRetries<Figures>(measure: () => Promise<Figures>, attempts = 4): Promise<Figures> {
   try {
     return await measure()

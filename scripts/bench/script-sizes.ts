@@ -6,19 +6,23 @@ import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'
 
-/** Late scripts load within this time. */
+/** The time within which late scripts load. */
 const SETTLE_MS = 1500
 
 export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouchedScriptKb}` }
 
-/** Scripts of a phone's first visit, once it is "ready offline" and before anything is touched. */
+/** Measures the scripts that a phone's first visit loads until it is "ready offline", before anything is touched. */
 export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
   return onFirstVisit(origin + path, chromePath, async (loaded) => ({
     'JS kB untouched': within(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
   }))
 }
 
-/** The same, then after scrolling through the page, then after operating everything on it. Undefined for pages without such a budget. */
+/**
+ * Measures scripts and all files of a phone's first visit at three moments: before anything is touched, after scrolling
+ * through the page, and after operating everything on the page. Returns undefined for pages without a budget for
+ * operated scripts.
+ */
 export async function operatedScripts(origin: string, path: string, chromePath: string): Promise<Row | undefined> {
   const { page: kind } = kindOf(path)
   if (!isOperated(kind)) return undefined
@@ -44,7 +48,7 @@ function isOperated(kind: string): kind is keyof typeof BUDGET.operatedScriptKb 
   return kind in BUDGET.operatedScriptKb
 }
 
-/** Opens a page on a new device and waits until it loads nothing more by itself. */
+/** Opens a page on a new device, waits until the page loads nothing more by itself, and then calls `look`. */
 async function onFirstVisit<Figures>(
   url: string,
   chromePath: string,

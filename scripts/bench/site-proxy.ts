@@ -8,13 +8,13 @@ export interface SiteProxy {
   server: Server
   port: number
   origin: string
-  /** Path and body bytes of each answer, in the order of the requests. */
+  /** Path of each answer and size of its body in bytes, in the order of the requests. */
   sent: [path: string, bytes: number][]
-  /** Files to answer with instead of the site's, by path. */
+  /** Files that the proxy sends instead of the site's files. The keys are their paths. */
   files: Map<string, Buffer>
 }
 
-/** A proxy to the site on `port` that counts the bytes it sends. `edit` changes the HTML of documents. */
+/** Starts a proxy to the site on `port` that counts the bytes it sends. `edit` changes the HTML of documents. */
 export async function startSiteProxy(port: number, edit?: (html: string) => string): Promise<SiteProxy> {
   const site = `http://127.0.0.1:${port}`
   const sent: SiteProxy['sent'] = []

@@ -10,8 +10,8 @@ export interface LinkSpeed {
 }
 
 /**
- * A TCP proxy to `targetPort` with the delay and the bandwidth of a link. Unlike the browser's own throttling it also slows the service worker.
- * Returns the server, to be closed, and the origin to open.
+ * Starts a TCP proxy to `targetPort` with the delay and the bandwidth of a link. Unlike the browser's own throttling,
+ * the proxy also slows the service worker. Returns the server, which the caller closes, and the origin to open.
  */
 export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ server: Server; origin: string }> {
   const bytesPerMs = link.downKbps / 8
@@ -22,12 +22,12 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
     for (const socket of [client, target]) {
       socket.setNoDelay()
       socket.on('error', () => destroyBoth(client, target))
-      // Bytes in flight still arrive.
+      // Close the connection after the bytes in flight have arrived.
       socket.on('close', () =>
         later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, () => destroyBoth(client, target)),
       )
     }
-    // One round trip for the handshake, half of one for the data.
+    // The first data wait one round trip for the handshake. All data need half a round trip.
     let handshakeMs = link.rttMs
     client.on('data', (chunk) => {
       later(handshakeMs + link.rttMs / 2, () => target.write(chunk))

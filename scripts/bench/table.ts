@@ -1,10 +1,13 @@
-/** Figures by column. */
+/** The figures of a row. The keys are the names of the columns. */
 export type Row = Record<string, string>
 
-/** Rows by name. */
+/** The rows of a table. The keys are the names of the rows. */
 export type Rows = Record<string, Row>
 
-/** A Markdown table, aligned as plain text. The first column holds the names of the rows. */
+/**
+ * Returns a Markdown table whose columns are also aligned when it is read as plain text. The first column holds the
+ * names of the rows.
+ */
 export function plainTable(rows: Rows): string {
   const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))]
   const lines = [
@@ -17,7 +20,7 @@ export function plainTable(rows: Rows): string {
   return [written[0], rule, ...written.slice(1)].join('\n')
 }
 
-/** Names are aligned left, figures right. */
+/** Pads a cell to the width of its column. Names are aligned left, figures right. */
 function pad(cell: string, column: number, widths: number[]): string {
   const width = widths[column] ?? 0
   return column ? cell.padStart(width) : cell.padEnd(width)

@@ -12,7 +12,7 @@ export function watchNavigation(): void {
     if (notes.pressedAt) notes.shownAt ??= String(performance.timeOrigin + at)
   }
   const shownAfterFrame = () =>
-    // Priority: no waiting task may run between the frame and the measurement.
+    // The priority makes sure that no waiting task runs between the frame and the measurement.
     requestAnimationFrame(() => void scheduler.postTask(() => shown(performance.now()), { priority: 'user-blocking' }))
   let left: Element | null = null
   for (const type of ['pointerdown', 'bench-back']) {

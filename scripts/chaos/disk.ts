@@ -8,14 +8,14 @@ const SIZE_BYTES = 256 * 2 ** 20
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>
-  /** Makes the disk read-only, for open files too, as Linux does when it finds a disk damaged. */
+  /** Makes the disk read-only, also for files that are open already, as Linux does when it finds a disk damaged. */
   break(): Promise<void>
-  /** Repairs the disk and mounts it again; no process may have a file of it open. */
+  /** Repairs the disk and mounts it again. No process may have a file of the disk open. */
   repair(): void
   remove(): void
 }
 
-/** Why this machine cannot make such a disk; undefined when it can. */
+/** Returns why this machine cannot create a separate disk, or undefined if it can. */
 export function missingForDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'they need root on Linux'
   try {
@@ -27,13 +27,16 @@ export function missingForDisk(): string | undefined {
   }
 }
 
-/** An ext4 file system in the file `image`, mounted at `folder` until `remove` or the end of this process. */
+/**
+ * Creates an ext4 file system in the file `image` and mounts it at `folder`. It stays mounted until `remove` is called
+ * or this process ends.
+ */
 export async function createDisk(image: string, folder: string): Promise<Disk> {
   await (await open(image, 'w')).close()
   await truncate(image, SIZE_BYTES)
   execFileSync('mkfs.ext4', ['-q', image])
   let device = mount(image, folder)
-  // `spawnSync` does not throw: after a failed repair the disk is not mounted.
+  // Use `spawnSync`, because it does not throw if the disk is not mounted, as after a failed repair.
   const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   process.once('exit', unmount)
   const filler = join(folder, 'filler')
@@ -41,14 +44,15 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     async fill() {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(unlessFull)
-      // Fill the last blocks as well.
+      // Fill the last blocks as well, with ever smaller pieces.
       for (let size = 2 ** 20; size >= 1; size >>= 1) {
         await writeFile(filler, Buffer.alloc(size), { flag: 'a' }).catch(unlessFull)
       }
     },
     free: () => rm(filler, { force: true }),
     async break() {
-      // Freeze first: during a write this trigger would lose data that fsync(2) has reported as written.
+      // Freeze the file system first. During a write, the trigger would lose data that fsync(2) has reported as
+      // written.
       execFileSync('fsfreeze', ['--freeze', folder])
       try {
         await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
@@ -58,7 +62,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     repair() {
       execFileSync('umount', [folder])
-      // Exit code 1 means that errors were corrected. The verdict shows whether anything was lost.
+      // Exit code 1 of e2fsck means that errors were corrected. The verdict of the run shows whether anything was lost.
       execFileSync('sh', ['-c', 'e2fsck -f -y "$0" >/dev/null || [ $? = 1 ]', image])
       device = mount(image, folder)
     },
@@ -69,7 +73,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   }
 }
 
-/** Returns the kernel's name of the loop device, which is removed with the unmount. */
+/** Mounts the file system and returns the kernel's name of its loop device. The device is removed with the unmount. */
 function mount(image: string, folder: string): string {
   const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()
   execFileSync('mount', ['-o', 'errors=remount-ro', device, folder])

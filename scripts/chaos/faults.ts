@@ -6,8 +6,9 @@ import type { Disk } from './disk.ts'
 import type { RelayProcess } from './relay-process.ts'
 
 /**
- * Faults while visitors send: a relay is killed, the disk is full or read-only, database and data folder are gone, another release is started,
- * the clock is set.
+ * Faults that happen while visitors send. `kill`: a relay is killed. `full` and `read-only`: the disk is full or
+ * read-only. `gone`: database and data folder are gone. `release`: another release is started. `clock`: the clock is
+ * set.
  */
 export const FAULTS = ['kill', 'full', 'read-only', 'gone', 'release', 'clock'] as const
 export type Fault = (typeof FAULTS)[number]
@@ -15,9 +16,12 @@ export type Fault = (typeof FAULTS)[number]
 /** Faults that need a separate disk. */
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
-/** Long enough that visitors notice, too short for the lease of a mail to run out. */
+/** Duration of an outage: long enough that visitors notice it, too short for the lease of a mail to run out. */
 const OUTAGE_MS = 3000
-/** How far the clock is set forward and back: longer than any wait, shorter than the days after which mails are given up. */
+/**
+ * How far the clock is set forward and back. This is longer than any wait, and shorter than the days after which the
+ * relay gives up a mail.
+ */
 const CLOCK_MS = 26 * 60 * 60 * 1000
 
 /** Everything that faults act on. */
@@ -28,21 +32,21 @@ export interface Targets {
   base: string
   dataDir: string
   disk: Disk | undefined
-  /** File with the milliseconds by which the relays' clock is ahead (`shifted-clock.ts`). */
+  /** File with the number of milliseconds by which the relays' clock is ahead (`shifted-clock.ts`). */
   clockFile: string
   database: DatabaseServer | undefined
 }
 
-/** A PostgreSQL that the run can disturb. */
+/** A PostgreSQL server that the run can disturb. */
 export interface DatabaseServer {
-  /** Breaks all connections. */
+  /** Breaks all connections to the server. */
   cut(): void
   /** Ends the server as a crash does. */
   crash(): Promise<void>
   start(): Promise<void>
 }
 
-/** A function for each fault, which resolves when the fault is over. */
+/** Returns a function for each fault. The function causes the fault and resolves when the fault is over. */
 export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
   const { random, relays, base, dataDir, disk, clockFile, database } = targets
   const restart = async (relay: RelayProcess) => {

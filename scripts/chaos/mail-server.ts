@@ -6,21 +6,25 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { sha256 } from './visitor.ts'
 
 /**
- * A fault of the mail server: none, it refuses the mail for good, asks to come again (greylisting), hangs and then closes the connection
- * before the mail, or takes the mail and closes the connection without an answer.
+ * Faults of the mail server. `none`: takes the mail. `refuse`: refuses the mail for good. `greylist`: asks the sender
+ * to come again (greylisting). `hang`: hangs and then closes the connection before the mail. `drop`: takes the mail and
+ * closes the connection without an answer.
  */
 const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** Real servers hang for five minutes. */
+/** How long the server hangs. Real servers hang for five minutes. */
 const HANG_MS = 1000
 
 export interface MailServerOptions {
-  /** Called for each mail. */
+  /** Returns the fault for the next mail. The server calls it for each mail. */
   fault: () => MailFault
-  /** Delay of the greeting of each connection. */
+  /** Delay before the greeting of each connection, in ms. */
   greetingMs?: number
-  /** Delay between a mail's final dot and the answer. Until the answer a sender cannot know whether the mail was taken. */
+  /**
+   * Delay between a mail's final dot and the answer, in ms. Until the answer, the sender cannot know whether the mail
+   * was taken.
+   */
   answerMs?: () => number
 }
 
@@ -28,13 +32,14 @@ export interface MailServerOptions {
 export interface Copy {
   /** The submission's id. */
   id: string
-  /** Name of the relay that sent it. */
+  /** Name of the relay that sent the mail. */
   relay: string
-  /** When the mail began to arrive and when it was complete, milliseconds since the epoch. */
+  /** When the mail began to arrive, in milliseconds since the epoch. */
   startedAt: number
+  /** When the mail was complete, in milliseconds since the epoch. */
   takenAt: number
   isAnswered: boolean
-  /** SHA-256 of the attached file, in hex; empty without one. */
+  /** SHA-256 of the attached file, in hex. Empty if no file is attached. */
   fileDigest: string
 }
 
@@ -42,7 +47,7 @@ export interface MailServer {
   copies: Copy[]
   /** How often each fault happened. */
   faults: Record<MailFault, number>
-  /** The connection URL for a relay, which the server recognises by it. */
+  /** Returns the connection URL for a relay. By the user name in the URL the server recognises the relay. */
   urlFor: (relay: string) => string
   stop: () => Promise<void>
 }
@@ -52,7 +57,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const { fault, greetingMs = 0, answerMs = () => 0 } = options
   const copies: Copy[] = []
   const faults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
-  /** By the sender's port. */
+  /** The open connections. The keys are the senders' ports. */
   const sockets = new Map<number, Socket>()
   const faultOf = new Map<string, MailFault>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
@@ -80,7 +85,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     async onData(stream, session, callback) {
       const startedAt = Date.now()
       const bytes = await stream.toArray().catch(() => undefined)
-      // The relay was killed in the middle of the mail.
+      // The stream failed, because the relay was killed in the middle of the mail.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
       const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
@@ -94,7 +99,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       callback()
     },
   })
-  // Killed relays break connections.
+  // Ignore errors of connections: relays that are killed break their connections.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0

@@ -9,16 +9,16 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
-/** `/proc` counts in hundredths of a second (`getconf CLK_TCK`). */
+/** `/proc` counts processor time in hundredths of a second (`getconf CLK_TCK`). */
 const MS_PER_TICK = 10
 
-/** Killed when this process ends. */
+/** The relays that are running. They are killed when this process ends. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The part of `GET /api/health` that is needed here. */
+/** The part of the answer to `GET /api/health` that is needed here. */
 export interface Health {
   pending: number
   failed: number
@@ -33,12 +33,12 @@ export interface LogEntry {
   submission?: string
 }
 
-/** A relay as a separate process. It keeps its port when it is started again. */
+/** A relay that runs as a separate process. After a restart it has the same port as before. */
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
 /**
- * Starts a relay from the source in `folder`. `onLog` gets each line of its log.
- * @throws Error when the relay is not healthy within half a minute.
+ * Starts a relay from the source in `folder`. `onLog` is called with each line of the relay's log.
+ * @throws Error if the relay is not healthy within half a minute.
  */
 export async function startRelay(
   name: string,
@@ -48,7 +48,7 @@ export async function startRelay(
 ) {
   const port = await unusedPort()
   const origin = `http://127.0.0.1:${port}`
-  /** When the relay was killed, milliseconds since the epoch. */
+  /** The times at which the relay was killed, in milliseconds since the epoch. */
   const deaths: number[] = []
   let child: ChildProcess | undefined
 
@@ -68,7 +68,7 @@ export async function startRelay(
     started.once('exit', () => running.delete(started))
     createInterface(started.stderr).on('line', (line) => {
       if (/^{.*}$/.test(line)) onLog(JSON.parse(line) as LogEntry)
-      // Other lines that begin with a brace were cut off by a kill.
+      // Ignore other lines that begin with a brace: a kill has cut them off.
       else if (!line.startsWith('{')) process.stderr.write(`${name}: ${line}\n`)
     })
     for (const deadline = Date.now() + START_TIMEOUT_MS; !(await health()); await sleep(25)) {
@@ -76,7 +76,7 @@ export async function startRelay(
     }
   }
 
-  /** Undefined while the relay does not answer or its store cannot be written. */
+  /** Returns the relay's health. Undefined while the relay does not answer or its store cannot be written. */
   async function health(): Promise<Health | undefined> {
     try {
       const reply = await fetch(origin + HEALTH_PATH)
@@ -94,22 +94,22 @@ export async function startRelay(
     await once(ended, 'exit')
   }
 
-  /** Ends the relay as a power cut would. */
+  /** Ends the relay at once, as a power cut would. */
   async function kill(): Promise<void> {
     await end('SIGKILL')
     deaths.push(Date.now())
   }
 
-  /** Ends the relay as the operator does. */
+  /** Asks the relay to end, as the operator does, and waits for its end. */
   const stop = () => end('SIGTERM')
 
-  /** Peak memory since the start, bytes (`VmHWM` of proc(5); Linux alone). */
+  /** Peak memory since the start, in bytes (`VmHWM` in proc(5)). Works on Linux only. */
   function peakMemory(): number {
     const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
   }
 
-  /** Processor time since the start, ms (`utime` and `stime` of proc(5); Linux alone). */
+  /** Processor time since the start, in ms (`utime` and `stime` in proc(5)). Works on Linux only. */
   function processorTime(): number {
     const fields = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK

@@ -7,8 +7,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PARTS = ['server', 'contract', 'package.json', '.env']
 
 /**
- * Makes two releases of the relay below `base`: `now` from the present source, which becomes `current`, and `before` from `commit` with its own
- * packages, or without a commit from the present source again.
+ * Makes two releases of the relay below `base`. `now` is a copy of the present source and becomes `current`. `before`
+ * is the source of `commit` with its own packages. Without a commit, `before` is another copy of the present source.
  */
 export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
   await copySource(releaseFolder(base, 'now'))

@@ -7,31 +7,38 @@ import { type Plan, setUp } from './setup.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
-/** Number of visitors, and the mean pause of each between two submissions. */
+/** Number of visitors who send at the same time. */
 const VISITORS = 12
+/** Mean pause of each visitor between two submissions. */
 const PAUSE_MS = 1000
-/** Share of accepted submissions that are sent once more, as by a device that has lost the answer. */
+/** Share of accepted submissions that are sent once more, as a device does that has lost the answer. */
 const SHARE_OF_REPEATS = 0.1
-/** Largest resume; a fifth of the submissions have one. */
+/** Size of the largest resume. A fifth of the submissions have a resume. */
 const RESUME_MAX_BYTES = 300_000
-/** Longer than the minute that the lease of a mail lasts after its relay was killed. */
+/**
+ * How long the run waits for the last mails. This is longer than the minute that the lease of a mail lasts after its
+ * relay was killed.
+ */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
 export interface Outcome extends Verdict {
   accepted: number
-  /** For each submission that its device gave up: the current fault and the answer. */
+  /** An entry for each submission that its device gave up: the fault at that time and the relay's answer. */
   givenUp: string[]
   tries: number
   copies: number
-  /** For each unexplained copy: its mails and the faults meanwhile, with seconds from the start. */
+  /**
+   * An entry for each submission with an unexplained copy: its mails and the faults meanwhile, in seconds from the
+   * start.
+   */
   timelines: string[]
   mailFaults: Record<MailFault, number>
-  /** At the end. `pending` is above 0 when mails still wait after four minutes. */
+  /** The relay's health at the end. `pending` is above 0 if mails still wait after four minutes. */
   health: Health
   seconds: number
 }
 
-/** Runs a plan; `tell` gets its progress in words. */
+/** Runs a plan and returns the outcome. `tell` is called with the progress in words. */
 export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
   const start = Date.now()
   const random = randomSequence(plan.seed)
@@ -47,7 +54,10 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     let currentFault = ''
     const history: { fault: Fault; from: number; to: number }[] = []
     const upcoming = shuffled(plan.faults, random)
-    /** Submissions before each fault and after the last one, so that each fault meets requests and mails in progress. */
+    /**
+     * Number of submissions before each fault and after the last fault. The submissions are spread like this so that
+     * each fault meets requests and mails in progress.
+     */
     const share = plan.submissions / (upcoming.length + 1)
     const report = () =>
       tell(
@@ -56,7 +66,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
 
     async function visit(): Promise<void> {
       while (taken < submissions.length) {
-        // Keep the rest for the next faults.
+        // Wait for the next fault, so that enough submissions are left for the remaining faults.
         if (taken >= share * (happened + 2)) {
           await sleep(20)
           continue
@@ -139,7 +149,10 @@ function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
     .map(({ fault }) => fault)
 }
 
-/** Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`. */
+/**
+ * Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`, and returns the relay's health. Throws if the relay is
+ * not healthy by then.
+ */
 async function drained(relays: readonly RelayProcess[], tell: (pending: number) => void): Promise<Health> {
   for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; ; await sleep(250)) {
     const health = await relays[0]?.health()

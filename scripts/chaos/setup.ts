@@ -9,7 +9,7 @@ import { type MailFault, type MailServer, startMailServer } from './mail-server.
 import { startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
 
-/** Each fault as many times as it happens in a hundred mails. */
+/** The faults of the mail server. Each is listed as many times as it happens in a hundred mails. */
 const MAIL_FAULTS: readonly MailFault[] = (
   [
     ['none', 70],
@@ -25,26 +25,28 @@ export interface Plan {
   /** Number of times that each fault happens. */
   faults: Readonly<Record<Fault, number>>
   seed: number
-  /** The relays' names. */
+  /** The names of the relays. */
   relays: readonly string[]
   environment: Record<string, string>
-  /** Commit of the other release; the present source without it. */
+  /** Commit of the other release. If undefined, the other release has the present source too. */
   before: string | undefined
-  /** Absent for SQLite. */
+  /** The PostgreSQL server of the relays. Absent if the relays use SQLite. */
   database?: DatabaseServer | undefined
 }
 
-/** Everything that a run uses; `stop` ends and removes it. */
+/** Everything that a run uses. `stop` ends and removes all of it. */
 export interface Setup extends Targets {
   mailServer: MailServer
-  /** By the submission's id: when a relay logged "mail sent". */
+  /**
+   * The time at which a relay logged "mail sent", in milliseconds since the epoch. The keys are the submissions' ids.
+   */
   recorded: Map<string, number>
-  /** Ids whose mails were sent while the store could not record it. */
+  /** Ids of submissions whose mail was sent while the store could not record the sending. */
   unrecorded: Set<string>
   stop: () => Promise<void>
 }
 
-/** Starts mail server, disk and relays for a plan. */
+/** Starts the mail server, the disk and the relays for a plan. */
 export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
   const stops: (() => unknown)[] = []
   const stop = async () => {

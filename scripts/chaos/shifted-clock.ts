@@ -1,6 +1,7 @@
 /**
- * Shifts a relay's clock (`node --import`) by the milliseconds in the file `CHAOS_CLOCK`, which is read again and again. Timers are not shifted,
- * as when a machine's clock is set.
+ * Shifts the clock of a relay that is started with `node --import` of this file. The file that `CHAOS_CLOCK` names
+ * contains the shift in milliseconds and is read every 50 ms. Timers keep running unshifted, as when a machine's clock
+ * is set.
  */
 import { readFileSync } from 'node:fs'
 

@@ -7,30 +7,33 @@ export interface Evidence {
   accepted: readonly VisitorSubmission[]
   /** All mails, in the order in which the mail server took them. */
   copies: readonly Copy[]
-  /** By the submission's id: when a relay logged "mail sent". */
+  /** The time at which a relay logged "mail sent". The keys are the submissions' ids. */
   recorded: ReadonlyMap<string, number>
-  /** By the relay's name: when it was killed. */
+  /** The times at which each relay was killed. The keys are the relays' names. */
   deaths: ReadonlyMap<string, readonly number[]>
-  /** Ids whose mails were sent while the store could not record it. */
+  /** Ids of submissions whose mail was sent while the store could not record the sending. */
   unrecorded: ReadonlySet<string>
 }
 
 export interface Verdict {
-  /** Ids without a mail. */
+  /** Ids of accepted submissions without a mail. */
   lost: string[]
-  /** Ids whose mail has another file than was sent. */
+  /** Ids of accepted submissions whose mail does not contain the file that was sent. */
   changed: string[]
-  /** Second copies after the mail server did not answer: the relay has to send again (RFC 5321 §6.1). */
+  /** Number of second copies after the mail server did not answer. The relay has to send again then (RFC 5321 §6.1). */
   unanswered: number
-  /** Second copies after a relay was killed between the arrival of the mail and its record. */
+  /** Number of second copies after a relay was killed between the arrival of the mail and the record of the arrival. */
   killed: number
-  /** Second copies after the store failed until the relay was stopped, so that the arrival could not be recorded. */
+  /**
+   * Number of second copies after the store failed until the relay was stopped, so that the arrival of the mail could
+   * not be recorded.
+   */
   forgotten: number
-  /** Ids with a further copy for which there is no such reason. */
+  /** Ids of submissions with a further copy that none of the reasons above explains. */
   unexplained: string[]
 }
 
-/** Compares the receipts of the visitors with the mails. */
+/** Compares the receipts of the visitors with the mails that arrived. */
 export function judge({ accepted, copies, recorded, deaths, unrecorded }: Evidence): Verdict {
   const verdict: Verdict = { lost: [], changed: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
   const copiesById = Map.groupBy(copies, ({ id }) => id)

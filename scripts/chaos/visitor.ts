@@ -18,14 +18,14 @@ import { applicationForm, enquiry } from '#server/testing/sample-submissions.ts'
 const ANSWER_TIMEOUT_MS = 30_000
 
 export interface VisitorSubmission {
-  /** Also the idempotency key. */
+  /** The submission's id, which is also its idempotency key. */
   id: string
   resume: Uint8Array<ArrayBuffer> | undefined
-  /** Hexadecimal SHA-256 of the resume; '' without one. */
+  /** SHA-256 of the resume, in hex. Empty if there is no resume. */
   resumeDigest: string
 }
 
-/** An application with a resume of `resumeBytes`, or for 0 an enquiry. */
+/** Creates a submission: an application with a resume of `resumeBytes` bytes, or an enquiry if `resumeBytes` is 0. */
 export function submissionOf(resumeBytes: number): VisitorSubmission {
   const resume = resumeBytes > 0 ? pdfOf(resumeBytes) : undefined
   return { id: randomUUID(), resume, resumeDigest: resume ? sha256(resume) : '' }
@@ -35,7 +35,7 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 }
 
-/** The request for a submission. */
+/** Returns the request that sends a submission. */
 export function requestOf({ id, resume }: VisitorSubmission, captchaToken: string): RequestInit {
   const headers = { [IDEMPOTENCY_HEADER]: id }
   return resume
@@ -53,7 +53,8 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
 
 /**
  * Sends a submission once, with a captcha solved for it, and returns the status of the answer.
- * @throws Error without an answer, WrongAnswer for another submission's receipt or an error after which a device would not try again.
+ * @throws Error if no answer comes. WrongAnswer if the answer is another submission's receipt, or an error after which
+ * a device would not try again.
  */
 export async function send(
   submission: VisitorSubmission,
@@ -75,7 +76,10 @@ export async function send(
 /** An answer that a valid submission must never get. */
 export class WrongAnswer extends Error {}
 
-/** A captcha token that is valid for the submission `id` only. */
+/**
+ * Solves a captcha of the relay. Returns a token that is valid for the submission `id` only. Throws if the relay gives
+ * no captcha.
+ */
 export async function solved(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })
   const reply = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)
@@ -86,8 +90,9 @@ export async function solved(id: string, origin: string): Promise<string> {
 }
 
 /**
- * Sends a submission until a relay accepts it, each time to the next `origin()`, with the same idempotency key and short waits. Some answers are
- * not awaited, as by a phone that loses its network. Returns the number of tries.
+ * Sends a submission until a relay accepts it, and returns the number of tries. Each try goes to the next `origin()`
+ * with the same idempotency key, after a short wait. For some tries the answer is not awaited, as on a phone that loses
+ * its network.
  */
 export async function sendUntilAccepted(
   submission: VisitorSubmission,

@@ -4,13 +4,16 @@ import { onRightWall, pane } from './openings.ts'
 import { prism, rectangle } from './solids.ts'
 import { TONES, type Tone } from './tones.ts'
 
-/** A block that fills a cell. Its roof is a tile like those of the floor. */
+/** A simple building that fills a cell of the floor. Its roof is a tile like those of the floor. */
 export interface Block {
   column: number
   row: number
   tone: Tone
   height: number
-  /** Windows of the left wall that light up: bay from the left, floor from the top, and their order. */
+  /**
+   * Windows of the left wall that light up. `bay` counts from the left, `floor` from the top. `lamp` is the window's
+   * place in the order.
+   */
   lamps?: readonly { bay: number; floor: number; lamp: number }[]
 }
 
@@ -28,7 +31,7 @@ const GLASS: Record<Tone, readonly [left: string, right: string]> = {
   ink: [PIGMENTS.mist, PIGMENTS.river],
 }
 
-/** The block's walls and windows. */
+/** The faces of the block's walls, roof and windows. */
 export function blockFaces({ column, row, tone, height, lamps = [] }: Block): Face[] {
   const [left, right] = GLASS[tone]
   const storeys = Math.floor((height - 0.2) / STOREY)

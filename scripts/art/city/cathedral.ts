@@ -11,10 +11,10 @@ const EAVES = 0.75
 const TOWER = 0.32
 const TOWER_TOP = 1.6
 export const SPIRE_TIP = 2.5
-/** How far a bell tower projects to the side and to the front. */
+/** How far a bell tower projects to the side and to the front, in cells. */
 const STEP = [0.1, 0.05] as const
 
-/** Notre-Dame of Saigon: a nave of brick, a bell tower on both sides of its front, a spire on each. */
+/** Notre-Dame of Saigon: a nave of brick with a bell tower on each side of its front. Each tower has a spire. */
 export function cathedral(column: number, row: number): Face[] {
   const front = row + NAVE_LENGTH
   const end = column + NAVE_WIDTH

@@ -13,16 +13,20 @@ const KB = 1000
 const FILM_MAX_BYTES = 600 * KB
 const AVIF_MAX_BYTES = 14 * KB
 const JPEG_MAX_BYTES = 60 * KB
-/** The part of the frame that headline and header cover. */
+/** Width of the left part of the frame, which the headline covers. */
 const HEADLINE_WIDTH_PX = 0.4 * FRAME_WIDTH_PX
+/** Height of the upper part of the frame, which the header covers. */
 const HEADER_HEIGHT_PX = 0.14 * FRAME_HEIGHT_PX
 
 const moments = Array.from({ length: 24 }, (_, index) => index / 24)
 
-/** A quarter as wide and as high: anything inside a pixel still changes its colour. */
+/**
+ * Frames are drawn at a quarter of their width and height. A shape that is smaller than a pixel still changes the
+ * pixel's colour.
+ */
 const REDUCTION = 4
 
-/** The first column and the first row, in pixels of the film, that show more than the ground. */
+/** The first column and the first row of a frame that show more than the ground, in pixels of the film. */
 async function beginningOfDrawing(t: number): Promise<{ column: number; row: number }> {
   const reduced = sharp(Buffer.from(cityFrame(t)), { density: 72 / REDUCTION }).removeAlpha()
   const { data, info } = await reduced.raw().toBuffer({ resolveWithObject: true })

@@ -4,21 +4,21 @@ import { type Point, project, round } from './projection.ts'
 export interface Face {
   points: readonly Point[]
   fill: string
-  /** For a window that lights up: its place in the order, from 0. */
+  /** Set for a window that lights up: the window's place in the order, from 0. */
   lamp?: number
   /** A window or door that may be lit at night. */
   isGlass?: true
-  /** Lit all night. */
+  /** A face that is lit all night. */
   isLit?: true
 }
 
-/** The light in windows: its colour, and its brightness behind a face, 0 to 1. */
+/** The light in windows. `colour` is its colour. `behind` returns its brightness behind a face, 0 to 1. */
 export interface Lights {
   colour: string
   behind: (face: Face) => number
 }
 
-/** Faces as SVG, lowered by a number of cells; parts below the floor are cut off. */
+/** Draws faces as SVG. They are lowered by `sunkCells` cells, and parts below the floor are cut off. */
 export function drawFaces(faces: readonly Face[], sunkCells: number, lights?: Lights): string {
   return faces
     .map((face) => {
@@ -30,7 +30,7 @@ export function drawFaces(faces: readonly Face[], sunkCells: number, lights?: Li
     .join('')
 }
 
-/** The part of a polygon that is above the floor (Sutherland and Hodgman's clipping against one plane). */
+/** Returns the part of a polygon that is above the floor (Sutherland and Hodgman's clipping against one plane). */
 function aboveFloor(points: readonly Point[]): Point[] {
   return points.flatMap((point, index) => {
     const previous = points.at(index - 1) as Point
@@ -44,7 +44,7 @@ function crossing(from: Point, to: Point): Point {
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]), 0]
 }
 
-/** A hairline in the fill colour hides the seam between faces that touch. */
+/** Draws a polygon. A thin line in the fill colour hides the seam between faces that touch. */
 function polygon(points: readonly Point[], fill: string): string {
   return `<path fill="${fill}" stroke="${fill}" d="${outline(points)}"/>`
 }
@@ -54,7 +54,7 @@ export function outline(points: readonly Point[]): string {
   return `M${points.map((point) => project(point).map(round).join(' ')).join('L')}z`
 }
 
-/** The colour at `share`, 0 to 1, of the way between two `#rrggbb`. */
+/** Mixes two colours (`#rrggbb`). `share`, 0 to 1, is the part of the second colour. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (start: number) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number]

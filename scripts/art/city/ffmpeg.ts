@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Encodes pictures (RGB, 8 bits a channel) with the installed ffmpeg and returns the file. Throws when ffmpeg is missing or
- * fails.
+ * Encodes pictures (RGB, 8 bits a channel) with the installed ffmpeg and returns the content of the encoded file.
+ * Throws if ffmpeg is missing or fails.
  * @param extension decides the file format, e.g. `mp4`
  */
 export async function ffmpeg(

@@ -8,12 +8,15 @@ import { FILM_SECONDS } from './timing.ts'
 
 const FRAMES_PER_SECOND = 24
 const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
-/** Frames rasterised in parallel. */
+/** Number of frames that are rasterised in parallel. */
 const JOBS = 3
-/** Number of frames in the source text of the artwork; all 192 would take too long. */
+/** Number of frames in the source text of the artwork. All 192 frames would take too long. */
 const SAMPLES = 8
 
-/** BT.709 in video range, so that the ground matches the page's colour. One key frame is enough, because the film only loops. */
+/**
+ * The colours are BT.709 in video range, so that the ground matches the page's colour. One key frame is enough, because
+ * the film only loops.
+ */
 const OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709',
@@ -21,10 +24,13 @@ const OPTIONS = [
 ].join(' ')
 const CODECS = {
   av1: (crf: number) => `-c:v libsvtav1 -preset 4 -crf ${crf} -svtav1-params tune=0:scm=1`,
-  // Level 4.0 limits the reference frames to the number that hardware decoders support.
+  // Level 4.0 allows only as many reference frames as hardware decoders support.
   h264: (crf: number) => `-c:v libx264 -preset veryslow -tune animation -profile:v high -level 4.0 -crf ${crf}`,
 }
-/** A lower factor means a larger file. Encoders save on dark areas where the eye still sees the loss: lower by night. */
+/**
+ * Rate factors of the encoders: a lower factor means a larger file. By night the factors are lower, because encoders
+ * save on dark areas where the eye still sees the loss.
+ */
 const CRF = { day: { av1: 37, h264: 25 }, night: { av1: 29, h264: 20 } }
 
 /** The films of the home page, by day and by night, each in both codecs. */
@@ -45,7 +51,7 @@ function filmOf(scheme: Scheme, addresses: { av1: string; h264: string }): Artwo
   })
 }
 
-/** The pixels of all frames in order, rasterised a few frames ahead. */
+/** Yields the pixels of all frames in order. A few frames are rasterised ahead. */
 async function* frames(scheme: Scheme): AsyncGenerator<Buffer> {
   const pending: Promise<Buffer>[] = []
   for (let frame = 0; frame < FRAME_COUNT; frame++) {

@@ -7,23 +7,28 @@ import { rectangle } from './solids.ts'
 import { easeInOut, easeOut, FILM_SECONDS, progress } from './timing.ts'
 import { TONES } from './tones.ts'
 
-/** Seeds of the tiles: on the city's side of the river, on the peninsula inside its bend, and on roofs. */
+/** Seed of the tiles on the city's side of the river. */
 const FIELD = 97
+/** Seed of the tiles on the peninsula inside the river's bend. */
 const PENINSULA = 80
+/** Seeds of the tiles on roofs. */
 export const ROOFS = [26, 3, 60, 13] as const
 
-/** How thick a tile is, in cells, and how wide the joint between two. */
+/** Thickness of a tile, in cells. */
 const THICKNESS = 0.11
+/** Width of the joint between two tiles. */
 const GROUT_PX = 2
 
 type Cell = readonly [column: number, row: number]
 
-/** The floor ends on the left where column − row is less; `GAPS` inside are missing, `OUTPOSTS` outside are laid. */
+/** The left edge of the floor: where column − row is less than this, there are no tiles. */
 const LEFT_EDGE = -4
+/** Cells inside the left edge that have no tile. */
 const GAPS: readonly string[] = ['2,6']
+/** Cells outside the left edge that have a tile. */
 const OUTPOSTS: readonly string[] = ['2,7', '3,8', '4,9']
 
-/** Tiles that are lifted after the city has sunk, and laid again in this order. */
+/** Tiles that are lifted after the city has sunk. They are laid again in this order. */
 const LOOSE: readonly Cell[] = [
   [2, 6],
   [0, 5],
@@ -48,7 +53,7 @@ const CELLS: readonly Cell[] = Array.from({ length: 11 }, (_, column) =>
   .flat()
   .filter(([column, row]) => isLaid(column, row) && column + row <= 13 && column - row <= 6)
 
-/** The `<defs>` content that `tileAt` refers to. */
+/** The content of `<defs>` with a symbol for each tile. `tileAt` refers to these symbols. */
 export function tileSymbols(): string {
   return [FIELD, PENINSULA, ...ROOFS]
     .map(
@@ -58,7 +63,7 @@ export function tileSymbols(): string {
     .join('')
 }
 
-/** A level tile with its back corner at a point, framed by grout; `size` is its side in cells. */
+/** Draws a level tile framed by grout. `at` is the tile's back corner, `size` its side in cells. */
 export function tileAt(seed: number, at: Point, size = 1): string {
   return [
     `<g transform="${planTransform(at)} scale(${size})"><use href="#t${seed}"/></g>`,
@@ -70,7 +75,7 @@ function tileOutline([column, row, height]: Point, size: number): string {
   return outline(rectangle(column, row, size, size).map(([c, r]): Point => [c, r, height]))
 }
 
-/** The tiles that never move. */
+/** Draws the tiles that never move. */
 export function floor(): string {
   return [
     ...CELLS.map(([column, row]) => tileSides([column, row, 0], 1)),
@@ -78,12 +83,15 @@ export function floor(): string {
   ].join('')
 }
 
-/** The outline of the floor as path data, to clip shadows. */
+/** The outline of the floor as path data. Shadows are clipped to this outline. */
 export function floorOutline(): string {
   return CELLS.map(([column, row]) => tileOutline([column, row, 0], 1)).join('')
 }
 
-/** The loose tiles at time `t` of the loop. The higher a tile is lifted, the smaller it is drawn; at the top it vanishes. */
+/**
+ * Draws the loose tiles at time `t` of the loop. The higher a tile is lifted, the smaller it is drawn. At the top it
+ * vanishes.
+ */
 export function looseTiles(t: number): string {
   const seconds = t * FILM_SECONDS
   return LOOSE.map(([column, row], turn) => {
@@ -98,7 +106,7 @@ export function looseTiles(t: number): string {
   }).join('')
 }
 
-/** The two visible sides of a tile; a neighbouring tile hides the part below the floor. */
+/** Draws the two visible sides of a tile. A neighbouring tile hides the part of a side that is below the floor. */
 function tileSides([column, row, height]: Point, size: number): string {
   const [right, front] = [column + size, row + size]
   const under = height - THICKNESS * size

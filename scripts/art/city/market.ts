@@ -14,11 +14,11 @@ const BAYS = [0.16, 0.44, 1.42, 1.7]
 const GATE_WIDTH = 0.5
 const GATE_DEPTH = 0.44
 const GATE_TOP = 0.98
-/** How far the gate projects from the hall. */
+/** How far the gate projects from the hall, in cells. */
 const GATE_STEP = 0.14
 export const GATE_RIDGE = 1.32
 
-/** Bến Thành market: a long hall, and the clock gate in the middle of its front. */
+/** Bến Thành market: a long hall with the clock gate in the middle of its front. */
 export function benThanhMarket(column: number, row: number): Face[] {
   const front = row + MARKET_DEPTH
   return [

@@ -2,21 +2,22 @@ import type { Lights } from './face.ts'
 import type { Point } from './projection.ts'
 import { lampLight } from './timing.ts'
 
-/** The background of the hero at night: the dark value of `--eggshell` in `tokens.css`. */
+/** The background of the hero at night. It is the dark value of `--eggshell` in `tokens.css`. */
 export const NIGHT_GROUND = '#1a2f28'
 /** The colour of a lit window. */
 const LIT = '#ffd483'
 
-/** By night each channel of a colour is multiplied by `LEFT`, then `ADDED` is added for the blue of the sky. */
+/** The factor of each channel (red, green, blue) of a colour by night. */
 const LEFT = [0.36, 0.36, 0.36] as const
+/** Added to each channel after the multiplication, for the blue of the night sky. */
 const ADDED = [0, 9, 10] as const
 
-/** The frame with all colours dimmed but those of ground and lights. */
+/** Dims all colours of a frame's SVG except those of ground and lights. */
 export function atNight(svg: string): string {
   return svg.replace(/#[\da-f]{6}/g, (colour) => (colour === LIT || colour === NIGHT_GROUND ? colour : dimmed(colour)))
 }
 
-/** The lights at time `t`: the same windows as by day light up, without fading. */
+/** The lights of a night frame at time `t`. The windows that light up by day do so by night too, but without fading. */
 export function nightLights(t: number): Lights {
   return {
     colour: LIT,
@@ -28,7 +29,10 @@ export function nightLights(t: number): Lights {
   }
 }
 
-/** True for 55 % of the windows, the same ones in every frame: a hash of their position. */
+/**
+ * Whether a window is lit. This is true for 55 % of the windows. A hash of the position decides, so that the same
+ * windows are lit in every frame.
+ */
 function isAtHome([column, row, height]: Point): boolean {
   const mixed = Math.sin(column * 127.1 + row * 311.7 + height * 74.7) * 43758.5453
   return mixed - Math.floor(mixed) < 0.55

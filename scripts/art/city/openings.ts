@@ -1,8 +1,9 @@
 import type { Point } from './projection.ts'
 
-// Shapes on a wall that faces the lower left and runs along a row. `onRightWall` moves a shape to a wall along a column.
+// Shapes on a wall that faces the lower left and runs along a row. `onRightWall` moves a shape to a wall that runs
+// along a column.
 
-/** A rectangle by its lower left corner. */
+/** A rectangle. `column` and `base` are its lower left corner. */
 export function pane(row: number, column: number, base: number, width: number, height: number): Point[] {
   return [
     [column, row, base],
@@ -12,7 +13,7 @@ export function pane(row: number, column: number, base: number, width: number, h
   ]
 }
 
-/** A doorway with a round head. */
+/** A doorway with a round top. `middle` is the column of its middle. */
 export function archway(row: number, middle: number, base: number, width: number, height: number): Point[] {
   const radius = width / 2
   const head = Array.from({ length: 9 }, (_, step): Point => {
@@ -22,12 +23,12 @@ export function archway(row: number, middle: number, base: number, width: number
   return [[middle + radius, row, base], ...head, [middle - radius, row, base]]
 }
 
-/** An upright disc. */
+/** An upright disc on a wall. */
 export function roundel(row: number, column: number, height: number, radius: number): Point[] {
   return levelDisc([column, height, row], radius).map(([along, up, across]): Point => [along, across, up])
 }
 
-/** A level disc. */
+/** A horizontal disc. */
 export function levelDisc([column, row, height]: Point, radius: number): Point[] {
   return Array.from({ length: 32 }, (_, step): Point => {
     const angle = (step * Math.PI) / 16
@@ -35,7 +36,7 @@ export function levelDisc([column, row, height]: Point, radius: number): Point[]
   })
 }
 
-/** Moves a shape to a wall that faces the lower right. */
+/** Moves a shape from a wall that faces the lower left to a wall that faces the lower right. */
 export function onRightWall(points: readonly Point[]): Point[] {
   return points.map(([along, across, height]): Point => [across, along, height])
 }

@@ -8,7 +8,7 @@ import { raster } from './raster.ts'
 
 interface Poster {
   name: 'posterWide' | 'posterTall'
-  /** Width of the visible part, at the right edge of the frame. */
+  /** Width of the part of the frame that is visible in the poster. This part ends at the right edge of the frame. */
   cropWidthPx: number
   widthPx: number
   heightPx: number
@@ -17,23 +17,35 @@ interface Poster {
   jpegQuality: number
 }
 
-/** The first frame of the film: whole for wide screens, the right part for tall ones. */
+/**
+ * The posters show the first frame of the film. Posters for wide screens show the whole frame, posters for tall screens
+ * its right part.
+ */
 const POSTERS: readonly Poster[] = [
   { name: 'posterWide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
   { name: 'posterTall', cropWidthPx: 1125, widthPx: 720, heightPx: 576, avifCrf: 45, jpegQuality: 70 },
 ]
 
-/** The rate factor by night is lower: encoders save on dark areas where the eye still sees the loss. */
+/**
+ * The rate factor by night. It is lower than by day, because encoders save on dark areas where the eye still sees the
+ * loss.
+ */
 const NIGHT_CRF = 36
 
-/** ffmpeg instead of sharp: libaom's `tune-content=screen`, which sharp lacks, halves the size of flat colours. */
+/**
+ * The AVIF files are encoded with ffmpeg instead of sharp, because sharp lacks libaom's `tune-content=screen`. This
+ * option halves the size of flat colours.
+ */
 const AVIF_OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',
   '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1',
   '-c:v libaom-av1 -still-picture 1 -cpu-used 2 -aom-params tune-content=screen',
 ].join(' ')
 
-/** The pictures shown until the film plays, or instead of it: AVIF, and by day also JPEG for browsers without AVIF. */
+/**
+ * The pictures that are shown until the film plays, or instead of the film. They are AVIF files. By day there are also
+ * JPEG files, for browsers without AVIF.
+ */
 export function posterArtworks(): Artwork[] {
   const [day, night] = [cityFrame(0), cityFrame(0, 'night')]
   return POSTERS.flatMap((poster) => [

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A frame's SVG as a picture without transparency. */
+/** Turns a frame's SVG into a picture without transparency. */
 export function raster(svg: string): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha()
 }

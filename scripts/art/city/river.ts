@@ -1,13 +1,16 @@
 import { PIGMENTS } from '../pigments.ts'
 import { planTransform } from './projection.ts'
 
-/** The middle line of the river, in cells: up a column, a quarter circle to the right, then along a row. */
+/**
+ * The middle line of the river, in cells: it runs up this column, bends to the right in a quarter circle and then runs
+ * along the row `ROW`.
+ */
 const COLUMN = 4.5
 const ROW = 3.5
 const BEND_RADIUS = 1
 const BEND_LENGTH = (BEND_RADIUS * Math.PI) / 2
 const [BEND_COLUMN, BEND_ROW] = [COLUMN + BEND_RADIUS, ROW + BEND_RADIUS]
-/** Length of both arms, which reach beyond the frame. */
+/** Length of each of the two straight arms. Both arms reach beyond the frame. */
 const ARM = 5.2
 export const RIVER_LENGTH = 2 * ARM + BEND_LENGTH
 
@@ -23,11 +26,11 @@ const STEPS_PER_WAVE = 16
 interface RiverPlace {
   column: number
   row: number
-  /** Direction of the current, in radians from that of the columns. */
+  /** Direction of the current, in radians. 0 is the direction in which columns increase. */
   heading: number
 }
 
-/** The place `along` the river from its beginning and `aside` of its middle line, in cells. */
+/** Returns a place on the river: `along` cells from its beginning and `aside` cells from its middle line. */
 export function onRiver(along: number, aside = 0): RiverPlace {
   if (along < ARM) return { column: COLUMN + aside, row: BEND_ROW + ARM - along, heading: -Math.PI / 2 }
   const pastBend = along - ARM - BEND_LENGTH
@@ -50,7 +53,7 @@ export function cellsFromRiver(column: number, row: number): number {
   return Math.min(toFirstArm, toSecondArm)
 }
 
-/** The water at time `t` of the loop. In one loop the waves move on by one wave. */
+/** Draws the water at time `t` of the loop. In one loop the waves move on by the length of one wave. */
 export function river(t: number): string {
   const [start, end] = [BEND_ROW + ARM + WAVE_LENGTH, BEND_COLUMN + ARM + WAVE_LENGTH]
   const line = `M${COLUMN} ${start}V${BEND_ROW}A${BEND_RADIUS} ${BEND_RADIUS} 0 0 1 ${BEND_COLUMN} ${ROW}H${end}`
@@ -71,7 +74,7 @@ function waveLine(aside: number, phase: number): string {
   return `M${points.join('L')}`
 }
 
-/** The place as path data, in cells. */
+/** A place on the river as coordinates for path data, in cells. */
 export function riverPoint(along: number, aside: number): string {
   const { column, row } = onRiver(along, aside)
   return `${column.toFixed(3)} ${row.toFixed(3)}`

@@ -10,12 +10,15 @@ import { HOUSE_DEPTH, ridgeOf, type TubeHouse, tubeHouses } from './tube-houses.
 
 /** A building on the floor. */
 export interface Building {
-  /** Its middle decides the order of drawing (nearer buildings hide it) and, by the distance from the river, when it moves. */
+  /**
+   * The middle of the building. Buildings are drawn in the order of their middles, so that nearer buildings hide
+   * farther ones. The distance of the middle from the river decides when the building moves.
+   */
   middle: readonly [column: number, row: number]
-  /** Height of its highest point, in cells. */
+  /** Height of the building's highest point, in cells. */
   height: number
   faces: readonly Face[]
-  /** Only for a block: the seed of the tile on its roof, and the cell. */
+  /** Set for blocks only: the seed of the tile on the roof, and the cell of the block. */
   roof?: { tile: number; column: number; row: number }
   shadow: ShadowBox
 }
@@ -56,7 +59,7 @@ const HOUSES: readonly TubeHouse[] = [
   { tone: 'river', storeys: 4, awning: 'gold' },
 ]
 
-/** Drawn last: each tree stands in front of every building. */
+/** The trees. They are drawn last, because each tree stands in front of every building. */
 export const TREES: readonly Tree[] = [
   { column: 3.45, row: 3.45, radiusPx: 24 },
   { column: 1.75, row: 5.7, radiusPx: 23 },

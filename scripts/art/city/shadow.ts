@@ -1,10 +1,10 @@
 import { outline } from './face.ts'
 import type { Point } from './projection.ts'
 
-/** The end of the shadow of a thing one cell high, in cells from its foot. */
+/** Where the shadow of an object that is one cell high ends: columns and rows from the foot of the object. */
 export const SHADOW_FALL = [0.42, -0.2] as const
 
-/** The box whose shadow is drawn for a building, in cells. */
+/** The box whose shadow stands for the shadow of a building. All sizes are in cells. */
 export interface ShadowBox {
   column: number
   row: number
@@ -13,7 +13,7 @@ export interface ShadowBox {
   height: number
 }
 
-/** The outline of a box's shadow as path data. It shortens while the building sinks. */
+/** The outline of a box's shadow as path data. The shadow gets shorter while the building sinks. */
 export function boxShadow({ column, row, columns, rows, height }: ShadowBox, sunkCells: number): string {
   const reach = height - sunkCells
   if (reach <= 0) return ''

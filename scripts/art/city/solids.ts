@@ -2,13 +2,13 @@ import { type Face, mix } from './face.ts'
 import type { Point } from './projection.ts'
 import type { Tones } from './tones.ts'
 
-/** Corners on the floor, clockwise as the frame shows them. */
+/** The corners of a solid's ground plan, clockwise as the frame shows them. */
 export type Plan = readonly (readonly [column: number, row: number])[]
 
-/** Walls continue below the floor, so that a building that overshoots while rising shows no gap. */
+/** Walls begin at this height below the floor. A building that overshoots while rising then shows no gap. */
 const FOUNDATION = -0.2
 
-/** A rectangle by its back corner and its sides. */
+/** A rectangular ground plan. `column` and `row` are its back corner, `columns` and `rows` its sides. */
 export function rectangle(column: number, row: number, columns: number, rows: number): Plan {
   return [
     [column, row],
@@ -18,7 +18,7 @@ export function rectangle(column: number, row: number, columns: number, rows: nu
   ]
 }
 
-/** An upright solid over a convex plan: the visible walls, then the top. */
+/** An upright solid over a convex plan. The faces are the visible walls, then the top. */
 export function prism(plan: Plan, base: number, top: number, tones: Tones): Face[] {
   const bottom = base === 0 ? FOUNDATION : base
   const walls = plan.flatMap(([column, row], index): Face[] => {
@@ -37,7 +37,9 @@ export function prism(plan: Plan, base: number, top: number, tones: Tones): Face
   return [...walls, { points: plan.map(([column, row]): Point => [column, row, top]), fill: tones.top }]
 }
 
-/** A roof over a rectangle; its ridge runs along the columns and is `hip` shorter at both ends. */
+/**
+ * A hip roof over a rectangle. Its ridge runs along the columns and ends `hip` cells before each end of the rectangle.
+ */
 export function hipRoof(plan: Plan, base: number, top: number, hip: number, tones: Tones): Face[] {
   const [back, right, front, left] = plan.map(([column, row]): Point => [column, row, base]) as [
     Point,
@@ -56,7 +58,7 @@ export function hipRoof(plan: Plan, base: number, top: number, hip: number, tone
   ]
 }
 
-/** The two visible faces of a steep pyramid, `reach` from its middle to its sides. */
+/** The two visible faces of a steep pyramid. `reach` is the distance from its middle to its sides. */
 export function pyramid([column, row, base]: Point, reach: number, height: number, tones: Tones): Face[] {
   const tip: Point = [column, row, base + height]
   const front: Point = [column + reach, row + reach, base]

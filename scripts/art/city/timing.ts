@@ -1,21 +1,26 @@
 export const FILM_SECONDS = 8
 
-/**
- * The city sinks and rises in a wave that starts at the river. The constants are: when the sinking starts, when the rising starts, how long one
- * building moves, and how much later than the river the farthest building starts.
- */
+/** When the city starts to sink. The movement spreads as a wave that starts at the river. */
 const SINK_START_S = 1.7
+/** When the city starts to rise. */
 const RISE_START_S = 5
+/** How long a single building sinks or rises. */
 const MOVE_S = 1.5
+/** How much later than the river the farthest building starts. */
 const WAVE_S = 1
 /** Distance of the farthest building from the river, in cells. */
 const FARTHEST_CELLS = 5
-/** Windows light up while the city stands and are dark again when it comes up. */
+/** When the first window lights up. Windows light up while the city stands. They are dark again when the city rises. */
 const LAMP_START_S = 0.3
+/** Time between the starts of two windows. */
 const LAMP_STAGGER_S = 0.32
+/** How long a window takes to reach its full brightness. */
 const LAMP_S = 0.4
 
-/** How far a building has sunk at time `t` of the loop: 0 is raised, 1 is level with the floor, slightly below 0 is overshoot. */
+/**
+ * How far a building has sunk at time `t` of the loop. 0 means raised and 1 means level with the floor. Values slightly
+ * below 0 are the overshoot.
+ */
 export function sunkAt(t: number, cellsFromRiver: number): number {
   const seconds = t * FILM_SECONDS - (cellsFromRiver / FARTHEST_CELLS) * WAVE_S
   if (seconds < RISE_START_S) return easeInOut(progress(seconds, SINK_START_S, MOVE_S))
@@ -28,7 +33,7 @@ export function lampLight(t: number, turn: number): number {
   return seconds < RISE_START_S ? easeInOut(progress(seconds, LAMP_START_S + turn * LAMP_STAGGER_S, LAMP_S)) : 0
 }
 
-/** Progress of a movement, 0 to 1; all arguments in seconds. */
+/** Progress of a movement, 0 to 1. All arguments are in seconds. */
 export function progress(seconds: number, start: number, duration: number): number {
   return Math.min(1, Math.max(0, (seconds - start) / duration))
 }
@@ -41,7 +46,7 @@ export function easeOut(x: number): number {
   return 1 - (1 - x) ** 3
 }
 
-/** Overshoots 1 by some 2 % before it ends there. */
+/** An easing function that exceeds 1 by about 2 % before it ends at 1. */
 function easeOutBack(x: number): number {
   const overshoot = 0.7
   return 1 + (overshoot + 1) * (x - 1) ** 3 + overshoot * (x - 1) ** 2

@@ -1,13 +1,15 @@
 import { PIGMENTS } from '../pigments.ts'
 
-/** The colours of a solid's faces to the lower left, to the lower right, and up. The light comes from the left. */
+/**
+ * The colours of a solid's faces that look to the lower left, to the lower right and up. The light comes from the left.
+ */
 export interface Tones {
   left: string
   right: string
   top: string
 }
 
-/** Each pigment in light and shade. */
+/** The tones of each pigment in light and shade. */
 export const TONES = {
   vermilion: { left: PIGMENTS.vermilion, right: '#932b1e', top: '#d9684f' },
   river: { left: PIGMENTS.river, right: '#164f42', top: PIGMENTS.mist },

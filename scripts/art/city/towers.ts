@@ -41,12 +41,13 @@ function spire(column: number, row: number, base: number): Face[] {
 
 const BUD_HEIGHT = 3.5
 const BUD_RINGS = 28
-/** Positions of a wall's ribs, from -1 at the outer edge to 1 at the front edge; `RIB` is half the width of one. */
+/** Positions of the ribs on a wall, from -1 at the outer edge to 1 at the front edge. */
 const RIBS = [-0.5, 0, 0.5]
+/** Half the width of a rib, on the scale of `RIBS`. */
 const RIB = 0.09
 const HELIPAD_HEIGHT = 2.4
 
-/** The Bitexco tower: a lotus bud with ribs that meet at the tip, and a helipad on its side. */
+/** The Bitexco tower, which has the shape of a lotus bud. Its ribs meet at the tip, and a helipad is on its side. */
 export function bitexco(column: number, row: number): Face[] {
   const left = (share: number, across: number): Point => {
     const reach = budReach(share)
@@ -69,13 +70,15 @@ export function bitexco(column: number, row: number): Face[] {
   ]
 }
 
-/** Half the width of the bud at a share of its height. */
+/** Half the width of the tower at `share` of its height, in cells. */
 function budReach(share: number): number {
   const swelling = 0.29 + 0.075 * Math.sin(Math.PI * share)
   return swelling * (1 - Math.max(0, share) ** 2.8) ** 0.75
 }
 
-/** A strip of a curved wall, from below the floor to the tip. */
+/**
+ * A strip of a curved wall, from below the floor to the tip. `from` and `to` are positions across the wall, -1 to 1.
+ */
 function strip(place: (share: number, across: number) => Point, from: number, to: number): Point[] {
   const shares = Array.from({ length: BUD_RINGS + 2 }, (_, ring) => (ring - 1) / BUD_RINGS)
   return [...shares.map((share) => place(share, from)), ...shares.toReversed().map((share) => place(share, to))]

@@ -16,7 +16,7 @@ const CROWN = '#2f8a72'
 const TRUNK_PX = 5
 const TOO_SMALL = 0.02
 
-/** A tree as SVG; `size` is the share of its full size. */
+/** Draws a tree as SVG. `size` is the share of the tree's full size. */
 export function drawTree({ column, row, radiusPx }: Tree, size: number): string {
   if (size < TOO_SMALL) return ''
   const [x, y] = project([column, row, 0]).map(round) as [number, number]
@@ -30,7 +30,7 @@ export function drawTree({ column, row, radiusPx }: Tree, size: number): string 
   ].join('')
 }
 
-/** The outline of the tree's shadow as path data. */
+/** The outline of a tree's shadow as path data. `size` is the share of the tree's full size. */
 export function treeShadow({ column, row, radiusPx }: Tree, size: number): string {
   if (size < TOO_SMALL) return ''
   const reach = (radiusPx / 100) * size

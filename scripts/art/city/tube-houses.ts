@@ -4,12 +4,12 @@ import { pane } from './openings.ts'
 import { hipRoof, prism, rectangle } from './solids.ts'
 import { TONES, type Tone, type Tones } from './tones.ts'
 
-/** A tube house: one room wide, deep, several storeys high, with a shop on the ground floor. */
+/** A tube house: a deep house of several storeys that is one room wide, with a shop on the ground floor. */
 export interface TubeHouse {
   tone: Tone
   storeys: number
   awning: Tone
-  /** For a top window that lights up: its place in the order. */
+  /** Set if the top window lights up: the window's place in the order. */
   lamp?: number
 }
 
@@ -23,7 +23,7 @@ export function tubeHouses(column: number, row: number, houses: readonly TubeHou
   return houses.flatMap((house, index) => tubeHouse(column + index * WIDTH, row, house))
 }
 
-/** Height of the highest ridge, in cells. */
+/** Height of the highest ridge of the houses, in cells. */
 export function ridgeOf(houses: readonly TubeHouse[]): number {
   return Math.max(...houses.map(({ storeys }) => storeys)) * STOREY + ROOF
 }

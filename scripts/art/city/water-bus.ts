@@ -7,15 +7,15 @@ import { TONES } from './tones.ts'
 
 const LENGTH = 1.4
 const WIDTH = 0.42
-/** Its position when the film starts, as a share of the route. */
+/** Position of the bus when the film starts, as a share of the route. */
 const START = 0.35
-/** The route begins and ends outside the frame. */
+/** Length of the route, in cells. The route begins and ends outside the frame. */
 const WAY = RIVER_LENGTH + 2 * LENGTH
 
 const WAKE_STEPS = 6
 const WAKE_STEP = 0.15
 
-/** The water bus and its wake at time `t` of the loop. In one loop it passes the river once. */
+/** Draws the water bus and its wake at time `t` of the loop. In one loop the bus travels along the river once. */
 export function waterBus(t: number, lights: Lights): string {
   const along = ((t + START) % 1) * WAY - LENGTH
   const deck = (inset: number): Plan => {
@@ -50,7 +50,10 @@ export function waterBus(t: number, lights: Lights): string {
   ].join('')
 }
 
-/** Places a plan where the bus is. The plan is given in lengths of the bus forwards and cells to the right. */
+/**
+ * Places a plan at the position of the bus. The plan's points are given in lengths of the bus forwards, and in cells to
+ * the right.
+ */
 function outlineAt(along: number, plan: Plan): Plan {
   const { column, row, heading } = onRiver(along)
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)]

@@ -9,7 +9,9 @@ export interface DrawnCaseStudy {
   title: (locale: Locale) => string
 }
 
-/** Every case study by slug, read from the content folders: the client's own list needs a bundler. */
+/**
+ * Every case study by slug. The list is read from the content folders, because the client's own list needs a bundler.
+ */
 export const caseStudies: ReadonlyMap<string, DrawnCaseStudy> = new Map(
   (await readItems(CASE_STUDIES)).map(({ slug, caseStudy, cover, texts }) => [
     slug,

@@ -5,7 +5,10 @@ import { LAYOUTS } from './layouts.ts'
 import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
 
-/** Draws a product in 800 × 600; everything that matters is between 120, 80 and 680, 520, since cards cut the edges. */
+/**
+ * Draws a product in 800 × 600. Everything that matters is between the points 120, 80 and 680, 520, because cards cut
+ * off the edges.
+ */
 type Scene = (palette: Palette) => string
 
 const scenes = new Map<string, Scene>()

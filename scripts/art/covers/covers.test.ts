@@ -7,13 +7,13 @@ import { SCENE_NAMES } from './scene-names.ts'
 
 const MAX_BYTES = 14_000
 const MAX_ELEMENTS = 450
-/** A quarter of the size, where a gap still leaves a pixel that is not opaque. */
+/** Covers are drawn at a quarter of their size. Even then a gap leaves a pixel that is not opaque. */
 const DENSITY = 72 / 4
 
 const entry = <Key extends string>(list: Record<Key, unknown>, index: number) =>
   Object.keys(list)[index % Object.keys(list).length] as Key
 
-/** Every scene once, and together every layout and ground. */
+/** Covers that show every scene once, and together every layout and every ground. */
 const covers = SCENE_NAMES.map((scene, seed) => ({
   scene,
   layout: entry(LAYOUTS, seed),

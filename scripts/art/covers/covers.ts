@@ -3,7 +3,7 @@ import { type Artwork, svgArtwork } from '../artwork.ts'
 import { caseStudies } from './case-studies.ts'
 import { coverSvg } from './cover-svg.ts'
 
-/** The picture of each case study, on its card and its page. */
+/** The covers of the case studies. A cover is shown on the card and on the page of its case study. */
 export function coverArtworks(): Artwork[] {
   return [...caseStudies].map(([slug, { cover }]) => svgArtwork(`public${coverUrl(slug)}`, coverSvg(cover)))
 }

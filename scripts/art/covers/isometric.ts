@@ -1,8 +1,8 @@
 import { n, type Point, path } from './svg.ts'
 
 /**
- * The origin of an isometric projection: u runs to the lower right, v to the lower left, z upwards, all in pixels. It is the
- * middle of the floor in the layout `floor`.
+ * The origin of an isometric projection, in the picture. u runs to the lower right, v to the lower left, z upwards, all
+ * in pixels. The origin is the middle of the floor in the layout `floor`.
  */
 const ISO_ORIGIN: Point = [400, 350]
 
@@ -14,7 +14,9 @@ export function iso(u: number, v: number, z = 0): Point {
   return [ISO_ORIGIN[0] + (u - v) * COS, ISO_ORIGIN[1] + (u + v) * SIN - z]
 }
 
-/** A colour (`#rrggbb`) darkened to a share of its brightness: 0.8 on walls that face left, 0.6 on walls that face right. */
+/**
+ * Darkens a colour (`#rrggbb`) to a share of its brightness. Walls that face left have 0.8, walls that face right 0.6.
+ */
 export function shade(colour: string, light: number): string {
   const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)
   return `#${[1, 3, 5].map((start) => channel(start).toString(16).padStart(2, '0')).join('')}`
@@ -22,7 +24,7 @@ export function shade(colour: string, light: number): string {
 
 type Space = readonly [u: number, v: number, z: number]
 
-/** A block with its back corner at a point and its size along u, v and z. */
+/** Draws a block. The first point is the block's back corner, the second its size along u, v and z. */
 export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): string {
   const outline = (points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
   const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
@@ -44,9 +46,15 @@ const plane =
     return `<g transform="matrix(${a} ${b} ${c} ${d} ${n(x)} ${n(y)})">${content}</g>`
   }
 
-/** Lays a picture on the floor: its x runs along u, its y along v. */
+/** Lays a picture on the floor. The picture's x runs along u, its y along v. */
 export const lying = plane(COS, SIN, -COS, SIN)
-/** Hangs a picture on a wall that faces the lower left: its x runs along u, its y downwards, from its upper left corner at the point. */
+/**
+ * Hangs a picture on a wall that faces the lower left. The point is the picture's upper left corner. The picture's x
+ * runs along u, its y downwards.
+ */
 export const onLeftWall = plane(COS, SIN, 0, 1)
-/** Hangs a picture on a wall that faces the lower right: its x runs against v, its y downwards, from its upper left corner at the point. */
+/**
+ * Hangs a picture on a wall that faces the lower right. The point is the picture's upper left corner. The picture's x
+ * runs against v, its y downwards.
+ */
 export const onRightWall = plane(COS, -SIN, 0, 1)

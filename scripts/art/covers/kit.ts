@@ -2,14 +2,17 @@ import { PIGMENTS } from '../pigments.ts'
 import { QUIET } from './palette.ts'
 import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
 
-// The things that scenes are made of. Anything on a pattern has a frame of ink.
+// The objects of which scenes consist. An object that lies on a pattern of tiles has a frame of ink.
 
 const { ink, eggshell } = PIGMENTS
 const PHONE_BEZEL_PX = 12
 const FRAME_PX = 8
 const TITLE_BAR_PX = 36
 
-/** A telephone; `screen` is drawn from the upper left corner of the screen, which is 24 narrower and lower than the phone. */
+/**
+ * A telephone. Its screen is 24 px narrower and 24 px less high than the telephone. `screen` is drawn from the upper
+ * left corner of the screen.
+ */
 export function phone(x: number, y: number, width: number, height: number, ground: string, screen: string): string {
   const [w, h] = [width - 2 * PHONE_BEZEL_PX, height - 2 * PHONE_BEZEL_PX]
   return (
@@ -20,7 +23,10 @@ export function phone(x: number, y: number, width: number, height: number, groun
   )
 }
 
-/** A surface in a frame of ink: a tablet, a screen, a sign. `content` is clipped to it and drawn from its upper left corner. */
+/**
+ * A surface in a frame of ink, such as a tablet, a screen or a sign. `content` is drawn from the surface's upper left
+ * corner and clipped to the surface.
+ */
 export function panel(x: number, y: number, width: number, height: number, ground: string, content: string): string {
   return (
     rect(x - FRAME_PX, y - FRAME_PX, width + 2 * FRAME_PX, height + 2 * FRAME_PX, ink) +
@@ -29,7 +35,7 @@ export function panel(x: number, y: number, width: number, height: number, groun
   )
 }
 
-/** A browser window; `page` is drawn from the upper left corner below the title bar. */
+/** A browser window. `page` is drawn from the upper left corner of the area below the title bar. */
 export function browser(x: number, y: number, width: number, height: number, ground: string, page: string): string {
   const lights = [PIGMENTS.vermilion, PIGMENTS.gold, PIGMENTS.mist]
   return (
@@ -41,7 +47,7 @@ export function browser(x: number, y: number, width: number, height: number, gro
   )
 }
 
-/** Placeholder text: a bar for each width, 2.2 bar heights apart. */
+/** Placeholder text: a bar for each width. The distance from bar to bar is 2.2 bar heights. */
 export function textLines(x: number, y: number, widths: readonly number[], colour: string = ink, height = 8): string {
   return path(
     widths
@@ -77,7 +83,10 @@ export function avatar(x: number, y: number, radius: number, ground: string, fig
   )
 }
 
-/** A bar chart on the baseline `y + height`; values from 0 to 1, the fills repeat. */
+/**
+ * A bar chart on the baseline `y + height`. The values are 0 to 1. The fills repeat if there are more values than
+ * fills.
+ */
 export function columns(
   x: number,
   y: number,
@@ -100,7 +109,7 @@ export function columns(
     .join('')
 }
 
-/** A ring filled to a share from 0 to 1, clockwise from the top. */
+/** A ring that is filled to `share`, 0 to 1, clockwise from the top. */
 export function donut(
   x: number,
   y: number,
@@ -118,7 +127,7 @@ export function donut(
   )
 }
 
-/** A map pin with its tip at the point, 2.6 radii high. */
+/** A map pin, 2.6 radii high. Its tip is at the point `x`, `y`. */
 export function pin(x: number, y: number, radius: number, fill: string, hole: string = eggshell): string {
   const [reach, rise] = [radius * 0.87, radius * 1.1]
   return (
@@ -129,7 +138,7 @@ export function pin(x: number, y: number, radius: number, fill: string, hole: st
   )
 }
 
-/** A heart around the point, as wide as `size`. */
+/** A heart around the point `x`, `y`, as wide as `size`. */
 export function heart(x: number, y: number, size: number, fill: string): string {
   const half = size / 2
   const r = n(half * 0.53)
@@ -140,7 +149,7 @@ export function heart(x: number, y: number, size: number, fill: string): string 
   )
 }
 
-/** The cross of a hospital around the point. */
+/** The cross of a hospital around the point `x`, `y`. */
 export function cross(x: number, y: number, size: number, fill: string): string {
   const arm = n(size / 3)
   return path(
@@ -149,7 +158,7 @@ export function cross(x: number, y: number, size: number, fill: string): string 
   )
 }
 
-/** A tick in a disc around the point. */
+/** A tick in a disc around the point `x`, `y`. */
 export function tick(x: number, y: number, radius: number, fill: string, stroke: string = eggshell): string {
   const points: Point[] = [
     [x - radius * 0.45, y + radius * 0.02],
@@ -159,7 +168,7 @@ export function tick(x: number, y: number, radius: number, fill: string, stroke:
   return circle(x, y, radius, fill) + polyline(points, stroke, radius * 0.26)
 }
 
-/** The four corners of a viewfinder, inside a box. */
+/** The four corner marks of a viewfinder, drawn along the edges of a box. */
 export function viewfinder(
   x: number,
   y: number,
@@ -182,7 +191,10 @@ export function viewfinder(
   )
 }
 
-/** A drawing `count` times, each `dx`, `dy` from the one before. An id may be used once per picture. */
+/**
+ * Draws `drawing` `count` times. Each copy is moved by `dx`, `dy` from the copy before. Each `id` may be used once per
+ * picture.
+ */
 export function repeated(id: string, count: number, dx: number, dy: number, drawing: string): string {
   const copies = Array.from({ length: count - 1 }, (_, index) => {
     const [x, y] = [dx * (index + 1), dy * (index + 1)]
@@ -191,5 +203,5 @@ export function repeated(id: string, count: number, dx: number, dy: number, draw
   return `<g id="${id}">${drawing}</g>${copies.join('')}`
 }
 
-/** Turns a picture around a point in it. */
+/** Turns a picture around its point `x`, `y`. */
 export const turned = (degrees: number, x: number, y: number, content: string) => at(x, y, at(-x, -y, content), degrees)

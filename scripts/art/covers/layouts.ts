@@ -14,16 +14,16 @@ const BORDER_PX = 10
 const DOORWAY = 'M170 610V290a230 230 0 0 1 460 0v320z'
 const DISC = 'M130 300a270 270 0 0 1 540 0a270 270 0 0 1-540 0z'
 
-/** The background of a scene, 800 × 600: the tile in one of these layouts, and the plain ground. */
+/** The layouts for the background of a scene, 800 × 600. A layout arranges the cover's tile and the plain ground. */
 export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, palette: Palette) => string> = {
-  /** A tiled wall with a plain doorway in it, from 170 to 630, for things that stand on the floor at 540. */
+  /** A tiled wall with a plain doorway from x = 170 to 630. The objects of the scene stand on the floor at y = 540. */
   arch: (design, { ground }) =>
     tiles(design, 0, -20, 5, 4, 160) + path(DOORWAY, ground) + line(DOORWAY, PIGMENTS.ink, BORDER_PX),
 
-  /** A rug with stepped corners on a plain floor, tiles of 110. */
+  /** A rug with stepped corners on a plain floor. Its tiles are 110 wide. */
   carpet: (design, { ground }) => plain(ground) + rug(STEPPED_RUG, tiles(design, 70, 25, 6, 5, 110)),
 
-  /** Tiles of 200 and plain squares in turn; four of them meet in the middle of the picture. */
+  /** Tiles and plain squares in turn, each 200 wide. Four of them meet in the middle of the picture. */
   checker: (design, { ground }) =>
     tiles(design, 0, -100, 4, 4, 200) +
     path(
@@ -31,17 +31,17 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
       ground,
     ),
 
-  /** Tiles on the lower part of the wall, from y = 400 down; a plain wall above. The objects of the scene stand at y = 520. */
+  /** Tiles on the lower part of a plain wall, from y = 400 down. The objects of the scene stand at y = 520. */
   dado: (design, { ground }) => tiles(design, -20, 400, 7, 2, 120) + rect(0, 0, 800, 400, ground),
 
-  /** A band of tiles across the field, from the lower left to the upper right. */
+  /** A band of tiles across the plain ground, from the lower left to the upper right. */
   diagonal: (design, { ground }) =>
     `${plain(ground)}<g transform="translate(400 300)rotate(-45)">${tiles(design, -560, -140, 8, 2, 140)}</g>`,
 
-  /** An isometric floor, 384 along u and v, around the origin of `isometric.ts`: blocks stand on it. */
+  /** An isometric floor, 384 along u and v, around the origin of `isometric.ts`. Blocks can stand on this floor. */
   floor: (design, { ground }) => plain(ground) + floor(design),
 
-  /** A border of tiles around a plain field from 180, 120 to 620, 480; the scene may reach over it. */
+  /** A border of tiles around a plain field from 160, 120 to 640, 480. The scene may reach over the border. */
   frame: (design, { ground }) =>
     plain(ground) +
     rect(92, 52, 616, 496, PIGMENTS.ink) +
@@ -49,13 +49,13 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
     rect(152, 112, 496, 376, PIGMENTS.ink) +
     rect(160, 120, 480, 360, ground),
 
-  /** A round table of tiles, 270 in radius. */
+  /** A round table covered with tiles. Its radius is 270. */
   medallion: (design, { ground }) => plain(ground) + rug(DISC, tiles(design, 100, 0, 5, 5, 120)),
 
   /** One tile, larger than the picture. */
   motif: (design) => tiles(design, -60, -160, 1, 1, 920),
 
-  /** Tiles on the left, up to 300, the plain field on the right. */
+  /** Tiles on the left, up to x = 300, and the plain ground on the right. */
   split: (design, { ground }) => plain(ground) + tiles(design, 0, 0, 2, 4, 150),
 }
 
@@ -65,12 +65,12 @@ function tiles(design: TileDesign, x: number, y: number, columns: number, rows: 
   return cut(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))
 }
 
-/** Tiles clipped to a shape, in a border of ink. */
+/** Tiles clipped to a shape, with a border of ink. */
 function rug(outline: string, content: string): string {
   return `<clipPath id="c"><path d="${outline}"/></clipPath><g clip-path="url(#c)">${content}</g>${line(outline, PIGMENTS.ink, BORDER_PX)}`
 }
 
-/** The floor is as thick as its tiles. */
+/** The isometric floor: a slab with tiles on top. The slab has the colour of the tiles' ground. */
 function floor(design: TileDesign): string {
   const half = FLOOR_SIDE_PX / 2
   return (

@@ -1,20 +1,20 @@
 import { PIGMENTS, type Pigment } from '../pigments.ts'
 
-/** The colours of a scene by role, so that a scene can be drawn on any ground. */
+/** The colours of a scene. They are named by their role, so that a scene can be drawn on any ground. */
 export interface Palette {
-  /** The plain field behind the scene. */
+  /** Colour of the plain field behind the scene. */
   ground: string
-  /** Surfaces: screens, sheets, walls. */
+  /** Colour of surfaces, such as screens, sheets and walls. */
   paper: string
-  /** The main thing in the picture; contrasts with ground and paper. */
+  /** Colour of the main object of the picture. It contrasts with `ground` and `paper`. */
   accent: string
   second: string
   third: string
 }
 
-/** A shade of eggshell for details on paper: grid lines, placeholder text. */
+/** A shade of eggshell for details on paper, such as grid lines and placeholder text. */
 export const QUIET = '#d9ceb2'
-/** Lighter than eggshell: sheets, screens. */
+/** A colour lighter than eggshell, for sheets and screens. */
 export const PAPER = '#fdf9ee'
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 

@@ -25,10 +25,10 @@ export const line = (outline: string, stroke: string, width: number) =>
 export const polyline = (points: readonly Point[], stroke: string, width: number) =>
   line(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, stroke, width)
 
-/** Turns a picture around its origin, then moves it. */
+/** Turns a picture around its origin, then moves the origin to `x`, `y`. */
 export const at = (x: number, y: number, content: string, degrees = 0) =>
   `<g transform="translate(${n(x)} ${n(y)})${degrees === 0 ? '' : `rotate(${n(degrees)})`}">${content}</g>`
 
-/** A picture clipped to a rectangle; its origin is the rectangle's upper left corner. */
+/** Clips a picture to a rectangle. The picture's origin is the rectangle's upper left corner. */
 export const cut = (x: number, y: number, width: number, height: number, content: string) =>
   `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}">${content}</svg>`

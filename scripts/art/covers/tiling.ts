@@ -3,9 +3,9 @@ import { PIGMENTS } from '../pigments.ts'
 import type { TileDesign } from '../tile.ts'
 
 /**
- * A surface of `columns` by `rows` tiles of `sizePx`. Motifs on corners and sides are drawn once for all tiles that share
- * them: separate tiles would show hairlines where their cut edges meet. A picture with several tilings gives each its own
- * `id`.
+ * A surface of `columns` by `rows` tiles of `sizePx`. A motif on a corner or side is drawn once for all tiles that
+ * share it, because separate tiles would show hairlines where their cut edges meet. If a picture has several tilings,
+ * each needs its own `id`.
  */
 export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number, id = 'l'): string {
   const [width, height] = [columns * TILE_UNITS, rows * TILE_UNITS]
@@ -25,7 +25,10 @@ export function tiling(design: TileDesign, columns: number, rows: number, sizePx
   ].join('')
 }
 
-/** A drawing repeated for every tile, and once more past the last column and row, for the motifs on the far corners and sides. */
+/**
+ * Repeats a drawing for every tile, and once more past the last column and past the last row. The additional copies
+ * show the motifs on the far corners and sides.
+ */
 function lattice(id: string, drawing: string, columns: number, rows: number): string {
   const steps = (count: number, attribute: 'x' | 'y', target: string) =>
     Array.from({ length: count }, (_, index) => `<use href="#${target}" ${attribute}="${(index + 1) * TILE_UNITS}"/>`)

@@ -8,7 +8,10 @@ const FREE_DAY = '#d5e3da'
 const DAY_PX = 64
 const STEP_PX = 72
 
-/** A month on the wall: a heart line runs through the days and beats on the one of the appointment. */
+/**
+ * A wall calendar that shows a month. The line of a heartbeat runs through the days. A heart marks the day of the
+ * appointment.
+ */
 export function scene({ paper, accent }: Palette): string {
   return [
     rect(196, 66, 408, 474, ink),

@@ -6,7 +6,10 @@ const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 const BOTTLES_Y = [200, 160, 104, 150, 224]
 const FORECAST_FROM = 3
 
-/** Bottles in a crate as the columns of a chart: sold ones full and capped, those of the weeks to come dashed; rain comes up on the right. */
+/**
+ * Bottles in a crate are the columns of a chart. Bottles that have been sold are full and capped. Bottles of the weeks
+ * to come are dashed. Rain comes up on the right.
+ */
 export function scene({ ground, paper }: Palette): string {
   const drink = ground === river ? vermilion : river
   const crate = ground === gold ? vermilion : gold
@@ -19,7 +22,7 @@ export function scene({ ground, paper }: Palette): string {
   ].join('')
 }
 
-/** A bottle, 88 wide, that stands in the crate; without a drink it is one of the forecast. */
+/** A bottle, 88 wide, that stands in the crate. A bottle without a drink belongs to the forecast. */
 function bottle(x: number, y: number, drink: string | undefined, glass: string): string {
   const outline = `M${x + 26} ${y}h36v48q28 28 28 74V430H${x - 2}V${y + 122}q0-46 28-74z`
   if (!drink)

@@ -7,7 +7,10 @@ const { ink, eggshell, gold, mist } = PIGMENTS
 const DAY_PX = 93
 const LANE_PX = 40
 
-/** The booking calendar of a car rental, a lane for each car: in one of them a gap of four days, just as long as the car that fills it. */
+/**
+ * The booking calendar of a car rental, with a lane for each car. One lane has a gap of four days. A car fills the gap
+ * exactly.
+ */
 export function scene({ paper, accent, second, third }: Palette): string {
   const booking = (y: number, fromDay: number, toDay: number, fill: string) =>
     rect(fromDay * DAY_PX + 6, y, (toDay - fromDay) * DAY_PX - 12, LANE_PX, fill)
@@ -34,7 +37,7 @@ export function scene({ paper, accent, second, third }: Palette): string {
   )
 }
 
-/** A saloon seen from its side, 432 × 198, headed to the right. */
+/** A saloon seen from the side, 432 × 198. It is headed to the right. */
 function car(fill: string): string {
   const wheel = (x: number) =>
     circle(x, 146, 62, fill) + circle(x, 146, 50, ink) + circle(x, 146, 26, eggshell) + circle(x, 146, 9, ink)

@@ -6,7 +6,10 @@ const { vermilion, gold, river, mist, eggshell } = PIGMENTS
 const CELL_PX = 96
 const [LENGTH, WIDTH, HEIGHT] = [84, 40, 40]
 const COLOURS = [vermilion, gold, mist, river]
-/** Containers on order: a row for each lane, from the far one, a number for each week. */
+/**
+ * Numbers of containers on order. Each row is a lane, from the farthest to the nearest. The numbers in a row are those
+ * of the weeks.
+ */
 const ORDERED = [
   [2, 2, 1, 2],
   [2, 3, 1, 1],
@@ -16,7 +19,10 @@ const ORDERED = [
 /** Lane and week of each stack for which the forecast asks for one more container. */
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
-/** Containers stacked as a forecast: lanes one way, weeks the other; what the plan still wants is drawn in outline. */
+/**
+ * Stacks of containers show a forecast. Lanes run one way, weeks the other. Containers for which the forecast still
+ * asks are drawn in outline.
+ */
 export function scene(): string {
   return [
     ...COLOURS.map((colour, index) => `<defs><g id="b${index}">${container(colour)}</g></defs>`),
@@ -41,7 +47,7 @@ function stack(lane: number, week: number, count: number): string {
   return levels.join('') + (isWanted ? `<use href="#f" x="${n(x)}" y="${n(y)}"/>` : '')
 }
 
-/** A container that stands on the origin: ribs on its long side, doors on its short one. */
+/** A container that stands on the origin, with ribs on its long side and doors on its short side. */
 function container(colour: string): string {
   const ribs = Array.from({ length: 8 }, (_, rib) => {
     const [x, y] = iso(8 + rib * 9.8, WIDTH, HEIGHT - 6)
@@ -58,7 +64,7 @@ function container(colour: string): string {
   )
 }
 
-/** A container that is only forecast. */
+/** The outline of a container that is only forecast. */
 function outlined(): string {
   const corners = [
     iso(0, 0, HEIGHT),

@@ -5,7 +5,7 @@ import { at, circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
 
-/** One scooter for all that the app brings: groceries, a tray, a bowl of noodles with its chopsticks. */
+/** A scooter carries everything that the app delivers: groceries, a tray, a bowl of noodles with chopsticks. */
 export function scene(): string {
   return [box(164, 224), bowl(250, 174), scooter()].join('')
 }
@@ -29,7 +29,7 @@ function scooter(): string {
   ].join('')
 }
 
-/** The box behind the saddle, with the mark of its street. */
+/** The box behind the saddle, marked with a map pin. */
 function box(x: number, y: number): string {
   return rect(x, y, 172, 94, gold) + rect(x, y, 172, 22, ink) + pin(x + 86, y + 86, 21, vermilion, gold)
 }

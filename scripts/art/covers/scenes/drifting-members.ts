@@ -5,7 +5,7 @@ import { at, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
-/** A loyalty club as a plant in a pot with its bar code: every leaf is a member, and two have let go. */
+/** A loyalty club as a plant in a pot with a bar code. Each leaf is a member. Two leaves have come off. */
 export function scene({ ground }: Palette): string {
   const [light, dark] = ground === river ? [eggshell, mist] : [mist, river]
   return [
@@ -30,7 +30,7 @@ export function scene({ ground }: Palette): string {
   ].join('')
 }
 
-/** A leaf that grows from the point at an angle, with its member upright in it. */
+/** A leaf that grows from the point at an angle. The member in the leaf is upright. */
 function leaf(x: number, y: number, degrees: number, fill: string): string {
   return at(
     x,

@@ -6,7 +6,7 @@ import { circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
-/** A forklift that lifts a dashboard on a pallet: the one late pallet is the largest thing on it. */
+/** A forklift lifts a dashboard on a pallet. The largest thing on the dashboard is the one pallet that is late. */
 export function scene({ ground, paper }: Palette): string {
   const body = ground === gold ? vermilion : gold
   return [

@@ -5,7 +5,9 @@ import { at, circle, line, n, path, rect, roundRect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 
-/** An account opened at the kitchen table, seen from above: the tablet, the pen, tea, and a conical hat. */
+/**
+ * An account is opened at the kitchen table, seen from above. On the table are a tablet, a pen, tea and a conical hat.
+ */
 export function scene({ paper }: Palette): string {
   return [
     hat(606, 452, 112),
@@ -30,7 +32,7 @@ function form(): string {
   ].join('')
 }
 
-/** Palm leaves over a frame of hoops. */
+/** A conical hat of palm leaves over a frame of hoops, seen from above. */
 function hat(x: number, y: number, radius: number): string {
   const ribs = Array.from({ length: 16 }, (_, rib) => {
     const angle = (rib * Math.PI) / 8

@@ -5,7 +5,10 @@ import type { Palette } from '../palette.ts'
 import { at, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, mist, river } = PIGMENTS
-/** The seven hospitals, on either bank: where they stand, how large they are. */
+/**
+ * The seven hospitals on both banks of the river. Each entry holds x, the y of the foot, width, height and the colour
+ * of the wall.
+ */
 const HOSPITALS = [
   [92, 250, 76, 104, mist],
   [172, 250, 104, 170, ink],
@@ -40,7 +43,7 @@ function hospital(x: number, foot: number, width: number, height: number, wall: 
 
 const crossOn = (wall: string) => (wall === ink ? gold : eggshell)
 
-/** The far side, the peak, and the near side with the lines of the letter. */
+/** The boat: its far side, its peak, and its near side with the lines of the letter. */
 function boat(x: number, y: number, paper: string): string {
   return at(
     x,

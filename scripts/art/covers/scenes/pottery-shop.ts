@@ -7,14 +7,17 @@ import { at, line, path, rect } from '../svg.ts'
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const CELL_PX = 160
 
-// Outlines of pots that stand on 0, 0.
+// Outlines of pots. Each pot stands on the point 0, 0.
 const VASE = 'M-22 0q-50-60-2-100q-12-12-8-24h64q4 12-8 24q48 40-2 100z'
 const BOWL = 'M-22 0q-38-14-42-68h128q-4 54-42 68z'
 const JAR = 'M-46 0q-14-50 0-88h92q14 38 0 88zM-54-96h108v-16h-40v-16h-28v16h-40z'
 const TEAPOT = 'M-34 0q-36-46 0-86h64q18 10 20 30l18-26 10 8-30 54q-4 10-12 20zM-20-92h36v-14h-36z'
 const HANDLE = 'M-42-68h-24v46h28'
 
-/** A shop renewed piece by piece while it stays open: old shelves in outline, new ones in colour, one just being moved in. */
+/**
+ * A shop that is renewed piece by piece while it stays open. Old shelves are drawn in outline, new shelves in colour.
+ * One new shelf is just being moved in.
+ */
 export function scene({ paper }: Palette): string {
   return [
     browser(160, 76, 480, 452, ink, page(paper)),
@@ -37,13 +40,13 @@ function page(paper: string): string {
   ].join('')
 }
 
-/** A pot of the new shop: glazed, with a band of its own. */
+/** A pot of the new shop: glazed, with a band of lozenges. */
 function decorated(outline: string, glaze: string, band: string, bandY: number): string {
   const lozenges = [-32, 0, 32].map((x) => `M${x} ${bandY - 12}l12 12-12 12-12-12z`).join('')
   return path(outline, glaze) + path(lozenges, band)
 }
 
-/** A pot of the old shop. */
+/** A pot of the old shop, drawn in outline. */
 function outlined(outline: string): string {
   return line(outline, shade(QUIET, 0.84), 5)
 }

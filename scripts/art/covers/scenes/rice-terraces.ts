@@ -10,7 +10,7 @@ const TERRACES_PX = [84, 138, 112, 186, 240]
 const WIDTH_PX = 90
 const FOOT = 600
 
-/** Rice terraces that are the columns of a chart: the higher, the riper. */
+/** Rice terraces are the columns of a chart. The rice gets riper from left to right. */
 export function scene({ paper }: Palette): string {
   const tops = TERRACES_PX.map((height, index): Point => [175 + index * WIDTH_PX, FOOT - height])
   return [
@@ -27,7 +27,7 @@ export function scene({ paper }: Palette): string {
 }
 
 function terrace(x: number, y: number, index: number): string {
-  // A trace wider: no ground shows between two terraces.
+  // The terrace is 1 px wider than its step, so that no ground shows between two terraces.
   return rect(x, y, WIDTH_PX + 1, FOOT - y, index % 2 === 0 ? river : shade(river, 0.8)) + rect(x, y, WIDTH_PX, 10, ink)
 }
 
@@ -35,7 +35,7 @@ function plants(x: number, y: number, index: number): string {
   return at(x + 20, y, repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, plant(56 + index * 22, index)))
 }
 
-/** A stalk with a leaf, and an ear that bends the more grains it has. */
+/** A stalk of rice with a leaf and an ear. The more grains the ear has, the more it bends. */
 function plant(height: number, ripeness: number): string {
   const bend = ripeness * 8
   const grain = (share: number, side: number) => {

@@ -19,7 +19,7 @@ export function scene({ paper }: Palette): string {
   ].join('')
 }
 
-/** The cloud, with the racks that have moved already. */
+/** The cloud with the racks that have already moved into it. */
 function cloud(x: number, y: number, fill: string): string {
   const moved = rect(0, 0, 44, 64, river) + path('M8 10h28v6H8zM8 26h28v6H8zM8 42h28v6H8z', mist)
   return at(
@@ -34,7 +34,7 @@ function cloud(x: number, y: number, fill: string): string {
   )
 }
 
-/** Units one upon the other, from the upper left corner. */
+/** A rack: units above each other, drawn from the upper left corner of the rack. */
 function rack(id: string, units: number): string {
   const unit =
     rect(12, 12, RACK_PX - 24, UNIT_PX - 8, '#2c433b') +
@@ -44,7 +44,7 @@ function rack(id: string, units: number): string {
   return rect(0, 0, RACK_PX, units * UNIT_PX + 16, ink) + repeated(id, units, 0, UNIT_PX, unit)
 }
 
-/** The edge of the flood, higher than the tiles that are its surface. */
+/** The waves at the edge of the flood. They are higher than the tiles that are the surface of the flood. */
 function flood(): string {
   return (
     path(`M-20 424v-26${'q25-36 50 0'.repeat(17)}v26z`, river) +

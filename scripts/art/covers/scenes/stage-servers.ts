@@ -7,7 +7,10 @@ const UNITS = 6
 const COATS = [vermilion, mist, gold, river]
 const SEATS_X = [196, 264, 332, 400, 468, 536, 604]
 
-/** A rack of servers in the spotlight of a theatre, one lamp of it red; the audience sits in front. For the layout `frame`. */
+/**
+ * A rack of servers in the spotlight of a theatre. One lamp of the rack is red. The audience sits in front. The scene
+ * is made for the layout `frame`.
+ */
 export function scene(): string {
   return [
     rect(160, 120, 480, 360, ink),
@@ -32,7 +35,7 @@ function unit(y: number, failing: boolean): string {
   ].join('')
 }
 
-/** One half of the curtain, tied back; -1 for the left one. */
+/** One half of the curtain, tied back. `side` is -1 for the left half and 1 for the right half. */
 function curtain(side: -1 | 1): string {
   const x = (distance: number) => n(400 + side * distance)
   const folds = [

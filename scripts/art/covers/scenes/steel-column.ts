@@ -8,10 +8,10 @@ const WIDTH = 204
 const FLANGE = 40
 const WEB = 84
 const HEIGHT = 70
-/** How far the column stands before the middle of the floor. */
+/** How far the column stands in front of the middle of the floor. */
 const FORWARD = 48
 
-/** A steel column set up module by module: each slice of the I-beam carries one of the system's screens. */
+/** A steel column is set up module by module. Each slice of the I-beam carries one of the system's screens. */
 export function scene(): string {
   return [
     slice(0, gold, columns(20, 12, 170, 44, [0.4, 0.7, 0.5, 0.9, 0.6, 1], [ink])),
@@ -20,7 +20,10 @@ export function scene(): string {
   ].join('')
 }
 
-/** One slice of the column; `z` is the height of its foot. The screen is drawn on the front flange and has the flange's width and height. */
+/**
+ * One slice of the column. `z` is the height of its foot. The screen is drawn on the front flange and has the flange's
+ * width and height.
+ */
 function slice(z: number, colour: string, screen: string): string {
   const [u, back] = [FORWARD - WIDTH / 2, FORWARD - WEB / 2 - FLANGE]
   const front = back + FLANGE + WEB
@@ -32,7 +35,7 @@ function slice(z: number, colour: string, screen: string): string {
   )
 }
 
-/** The slice that comes next, on the hook of a crane. */
+/** The next slice of the column, on the hook of a crane. */
 function hung(z: number): string {
   const [x, y] = iso(FORWARD, FORWARD, z + HEIGHT)
   const hook = y - 84

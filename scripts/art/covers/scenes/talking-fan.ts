@@ -7,7 +7,10 @@ const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 const HUB_X = 288
 const HUB_Y = 232
 
-/** An electric fan that answers customers, with the sources below its words; under it the colleague whom it calls when unsure. */
+/**
+ * An electric fan that answers customers. Its sources are listed below its words. Under the words is the colleague whom
+ * the fan calls when it is unsure.
+ */
 export function scene({ ground, paper, third }: Palette): string {
   const blades = ground === river ? vermilion : river
   const call = ground === vermilion ? gold : vermilion

@@ -10,7 +10,7 @@ const TILE_PX = 132
 const TILE_TOP_PX = 52
 const TILES_U = [-180, -20, 140, 300]
 
-/** Cement tiles leave the kiln on a belt; between the rays of the camera one of them shows a crack. */
+/** Cement tiles leave the kiln on a belt. One tile, between the rays of the camera, shows a crack. */
 export function scene({ ground }: Palette): string {
   return [
     isoBox([-340, -140, 0], [160, 280, 210], vermilion),
@@ -35,7 +35,7 @@ function slab(u: number): string {
   )
 }
 
-/** The crack in the second tile, a frame around it and the two outer rays of the camera. */
+/** The crack in the second tile, a frame around the tile and the two outer rays of the camera. */
 function crackedTileMark(): string {
   const crack = line('M2 104l32-18 14 12 28-40 22 10 20-30 28-6M48 98l8 28 20 18', ink, 6)
   const frame = line('M0 0h148v148H0z', vermilion, 11)

@@ -7,7 +7,10 @@ const APEX_Y = 62
 const REACH_PX = 384
 const HALF_ANGLE = 0.78
 
-/** An unborn child in the fan of an ultrasound scan; its cord runs on as the one record with four stations. */
+/**
+ * An unborn child in the fan of an ultrasound scan. The umbilical cord continues as a line to a single record with four
+ * stations.
+ */
 export function scene({ ground, paper, accent }: Palette): string {
   const fan = ground === ink ? river : ink
   return [
@@ -20,7 +23,7 @@ export function scene({ ground, paper, accent }: Palette): string {
   ].join('')
 }
 
-/** A part of a circle around the apex, from the left edge of the fan to the right one. */
+/** An arc around the apex of the fan, from the fan's left edge to its right edge. */
 function arc(radius: number): string {
   const [dx, dy] = [Math.sin(HALF_ANGLE) * radius, Math.cos(HALF_ANGLE) * radius]
   return `M${n(400 - dx)} ${n(APEX_Y + dy)}A${radius} ${radius} 0 0 0 ${n(400 + dx)} ${n(APEX_Y + dy)}`

@@ -5,7 +5,7 @@ import { at, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 
-/** A waybill written by hand, and the telephone through which it reads as print. */
+/** A waybill that is written by hand. The telephone in front of the waybill shows the text in print. */
 export function scene({ paper }: Palette): string {
   return [
     turned(-8, 320, 300, waybill(150, 80, paper)),

@@ -7,7 +7,10 @@ const SPOOLS_X = [168, 284, 400, 516, 632]
 const WEFT_Y = [258, 302, 346]
 const TORN = 3
 
-/** Five mills as five bobbins, whose threads run to the ports of one switch; a shuttle weaves through all of them and shows the torn one. */
+/**
+ * Five bobbins stand for five mills. Their threads run to the ports of one switch. A shuttle weaves through all threads
+ * and shows the torn one.
+ */
 export function scene({ accent, second, third }: Palette): string {
   const colours = [second, third, second, accent, third]
   const thread = (spool: number, from: number, to: number) =>
