@@ -11,8 +11,8 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 const hydrated = new WeakSet<Element>()
 
 /**
- * Hydrates an island of the served page; resolves once it answers presses. Rejects when its code, texts or content cannot be loaded; the
- * island then stays as it was served.
+ * Hydrates an island of the served page. Resolves once the island responds to presses. Rejects if the island's code,
+ * translations or content cannot be loaded; the island then keeps its served HTML.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) as IslandName
@@ -22,12 +22,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  // The visitor may have gone to another page meanwhile. On Back the island starts again, so it may come here twice.
+  // The visitor may have left the page while the code was loading. After Back the island starts again, so that this
+  // function may run twice for one element: hydrate it only once.
   if (!element.isConnected || hydrated.has(element)) return
   hydrated.add(element)
   await new Promise<void>((resolve) => {
     const onHydrated = () =>
-      // Effects set states, too: a replayed press must find the island as it is after them.
+      // The island's effects may set state. Replay early presses only after these updates.
       queueMicrotask(() => {
         element.removeAttribute(SERVED)
         pageChanged()
@@ -39,7 +40,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         {content}
       </IslandRoot>
     )
-    // A transition is hydrated in slices, so that a slow phone answers taps meanwhile.
+    // React hydrates a transition in slices, so that a slow phone can respond to taps between the slices.
     startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
   })
 }

@@ -11,8 +11,8 @@ interface IslandRootProps {
 }
 
 /**
- * The root of an island's tree. Build and browser render the same tree, or React would give other ids; so an island may need nothing of
- * the page around it.
+ * The root component of every island. The build and the browser must render the same tree, otherwise React would
+ * generate different ids. For this reason an island cannot use anything from the page around it.
  */
 export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   return (

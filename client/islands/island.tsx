@@ -2,17 +2,26 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { CAN_BE_LEFT, ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-/** Renders an island as a React root of its own and returns its HTML; set by the build (`entry-server.tsx`). */
+/**
+ * The function that renders an island as its own React root and returns the island's HTML. The build provides this
+ * function (`entry-server.tsx`).
+ */
 export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
 
 interface ServedIslandProps {
   name: IslandName
-  /** The browser gets them as JSON and renders the same content from them (`load` in `islands.ts`). */
+  /**
+   * Props of the island's content. The browser receives them as JSON, and `load` in `islands.ts` renders the same
+   * content from them.
+   */
   props: IslandProps
   children: ReactNode
 }
 
-/** A part of a page that React operates. It is a root of its own; `start-islands.ts` has it hydrated when a visitor comes near. */
+/**
+ * A part of a page that React operates, with its own React root. `start-islands.ts` starts its hydration when the
+ * visitor comes near it or uses it.
+ */
 export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)
   return (

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import type { Locale } from '#contract/addresses.ts'
 
-/** The props of every island's content. Keep them small: they stand in the HTML of the page. */
+/** The props of an island's content. Keep them small, because the page's HTML contains them. */
 export interface IslandProps {
   locale: Locale
   /** The job that the application form is for. */
@@ -10,20 +10,24 @@ export interface IslandProps {
 }
 
 interface IslandDefinition {
-  /** The translations that it needs besides the shared ones. */
+  /** The translation namespaces that the island needs in addition to the shared ones. */
   namespaces: readonly Namespace[]
   /**
-   * A link may put another page in the place of this one after the island has started (`navigation/can-swap-page.ts`). Only for an island
-   * that does not send or store anything: it goes on running beside the next page and is kept for Back.
+   * True if a link may swap the page after the island has started (`navigation/can-swap-page.ts`). The started island
+   * then goes on running beside the next page and is kept for Back. Set this only for an island that sends and stores
+   * nothing.
    */
   canBeLeft?: true
-  /** Imports the code, loads the content, and gives the tree that the build has rendered. Rejects when either cannot be had. */
+  /**
+   * Imports the island's code, loads its content, and returns the same tree that the build has rendered. Rejects if the
+   * code or the content cannot be loaded.
+   */
   load: (props: IslandProps) => Promise<ReactNode>
 }
 
 export type IslandName = 'application-section' | 'case-study-list' | 'contact-section' | 'submission-list'
 
-/** Every island, by the value of its `data-island`. */
+/** All islands. The key is the value of the `data-island` attribute. */
 export const ISLANDS: Record<IslandName, IslandDefinition> = {
   'application-section': {
     namespaces: ['careers', 'form'],

@@ -5,19 +5,22 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** An island counts as near while it is less than this far below the screen. */
+/** Margin around the viewport, as a share of the viewport's size. An island within this margin counts as near. */
 const NEAR_MARGIN = '75%'
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
- * Has React hydrate the islands of the served page (docs/islands.md). An island starts
- * - at once, when it has something to show that the served HTML does not contain, or was used before this script had loaded,
- * - when it is pointed at, touched or focused,
- * - when it is near the screen and the visitor has done anything at all. A visitor who only looks never loads React.
+ * Starts the islands of the served page: React hydrates them (docs/islands.md). An island starts
+ * - at once, if it has something to show that the served HTML does not contain, or if the visitor used it before this
+ *   script had loaded,
+ * - when the visitor points at it, touches it or focuses it,
+ * - when it is near the viewport and the visitor has interacted with the page in any way. A visitor who only looks
+ *   never loads React.
  *
- * Where only some parts operate an island (`data-operates`), these parts start it and not the rest; a form among them starts it only when
- * it is touched, since its controls work without a script. Reading the list of case studies then needs no React: on a slow phone a story
- * stood 216 ms after the press instead of 425.
+ * If an island has parts with `data-operates`, only these parts start the island. A form among these parts starts the
+ * island when the visitor uses the form, but not when the form is near, because its controls work without a script.
+ * Reading the list of case studies therefore needs no React: on a slow phone a case study appeared 216 ms after the
+ * press instead of 425 ms.
  */
 export function startIslands(): void {
   eachElement<HTMLElement>(`[${ISLAND}][${SERVED}]`, (element) => {
@@ -39,7 +42,8 @@ export function startIslands(): void {
       if (signal.aborted) return
       end()
       element.setAttribute(STARTED, '')
-      // Drafts are kept by React: until it has taken over, a reload for an update would lose the text.
+      // Only the hydrated island saves drafts. Until then a reload for an update would lose the visitor's text: hold
+      // the reload.
       const release = holdReload()
       void retryImport(async () => {
         const { hydrateIsland } = await import('./hydrate-island.tsx')
@@ -54,18 +58,24 @@ export function startIslands(): void {
       for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
     if (hasMoreToShow() || starters.some(wasTouched)) start()
     else void firstTouch.then(startWhenNear)
-    // The device may hold a draft for a form, or submissions for the outbox.
+    // If the device has an outbox, it may hold a draft for the form or submissions for the list.
     if (operating.length === 0) void outboxExists().then(start)
     return end
   })
 }
 
-/** True when the visitor expects more than the served HTML shows: filters, a submission to correct, a longer list. */
+/**
+ * True if the address or the history entry asks for more than the served HTML shows: filters, a submission to correct,
+ * or a longer list.
+ */
 function hasMoreToShow(): boolean {
   return location.search !== '' || history.state?.usr?.shownCount !== undefined
 }
 
-/** True for a part that was pressed (`early-presses.ts` has marked it), filled in or focused before this script had loaded. */
+/**
+ * True if the visitor pressed, filled in or focused the part before this script had loaded. `early-presses.ts` marks
+ * pressed elements.
+ */
 function wasTouched(part: HTMLElement): boolean {
   const parts = [part, ...part.querySelectorAll<HTMLElement>('form, button, input, textarea, select')]
   return part.contains(document.activeElement) || parts.some((each) => 'pressedEarly' in each || wasFilledIn(each))
@@ -76,7 +86,7 @@ function wasFilledIn(part: HTMLElement): boolean {
     const served = [...part.options].findIndex(({ defaultSelected }) => defaultSelected)
     return part.selectedIndex !== Math.max(0, served)
   }
-  // The `value` of a checkbox does not tell whether it is checked.
+  // The `value` of a checkbox does not tell whether the checkbox is checked: compare `checked`.
   if (part instanceof HTMLInputElement && part.type === 'checkbox') return part.checked !== part.defaultChecked
   if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) return part.value !== part.defaultValue
   return false

@@ -7,11 +7,14 @@ interface HeadProps {
   title: string
   description: string
   noindex?: boolean
-  /** False for a page that is shown at any address which the site does not have. */
+  /** False for a "not found" page, which is shown at every address that the site does not have. */
   hasAddress?: boolean
   /** The Open Graph type. */
   type?: 'website' | 'article'
-  /** Path of a raster image of 1200 × 630 that shows the title. Default: the image of the site. */
+  /**
+   * Path of the image in the social card: a raster image of 1200 × 630 pixels that shows the title. Default: the image
+   * of the site.
+   */
   image?: string
   /** Structured data of the page (schema.org). */
   jsonLd?: object
@@ -21,9 +24,9 @@ const SITE_NAME = 'Lát'
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
- * Title, description, canonical address, other languages, social card and structured data of a page. React emits these
- * elements ahead of all others (`entry-server.tsx` splits them off); after a swap of pages the browser exchanges them
- * (`navigation/served-page.ts`).
+ * Title, description, canonical address, links to other languages, social card and structured data of a page. React
+ * emits these elements before all others, so that `entry-server.tsx` can split them off. After a page swap the browser
+ * replaces them (`navigation/served-page.ts`).
  */
 export function Head(props: HeadProps) {
   const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props

@@ -11,16 +11,16 @@ interface PageHandle {
   /** False for a page that is left out of the sitemap. */
   listed?: boolean
   /**
-   * The section of the site. The files of a section are kept together on devices; after an update visitors read which
-   * sections have changed.
+   * The section of the site that the page belongs to. A device keeps the files of a section together. After an update
+   * visitors read which sections have changed.
    */
   section?: 'stories' | 'services' | 'careers' | 'company'
-  /** Its place in the menus: at the top level, or below the entry of that name. */
+  /** The page's place in the menus: at the top level (`top`), or below the menu entry of that name. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
-  /** The day of its last change, ISO 8601, where the content tells it. */
+  /** The day of the page's last change (ISO 8601), if the content tells it. */
   changed?: string | undefined
-  /** For a path with `:slug`: each slug, and the day of the last change of its page. */
+  /** For a path with `:slug`: all slugs, each with the day on which its page last changed. */
   slugs?: ReadonlyMap<string, string | undefined>
 }
 
@@ -33,7 +33,7 @@ interface Page {
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
-/** The latest of the dates: the day on which a page that lists the others has changed. */
+/** Returns the latest of the dates. A page that lists other pages counts as changed on this day. */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]
     .filter((day) => day !== undefined)
@@ -132,10 +132,10 @@ export const PAGES: Record<PageId, Page> = {
   notFound: { lazy: () => import('./pages/not-found/page.tsx'), handle: { listed: false } },
 }
 
-/** In the order of the table. */
+/** The ids of all pages, in the order of `PAGES`. */
 export const PAGE_IDS = Object.keys(PAGES) as PageId[]
 
-/** For React Router: every page inside the layout. The not-found page matches all other addresses. */
+/** The routes for React Router: every page inside the layout. The not-found page matches all other addresses. */
 export const routes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./layout/layout.tsx')).Layout }),

@@ -8,7 +8,7 @@ import styles from './styleguide.module.css'
 
 await loadTranslations('vi', ['case-studies'])
 
-// In Vietnamese, with texts longer than most.
+// Sample diagrams in Vietnamese, with longer texts than most diagrams have.
 const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   {
     kind: 'bars',
@@ -88,7 +88,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   },
 ]
 
-/** Every kind of diagram, as wide as the column of a case study on small and on large screens. */
+/** Every kind of diagram in two widths: those of a case study's column on small and on large screens. */
 export function Diagrams() {
   return (
     <Section eyebrow="Case studies" title="Diagrams" lead="Data in the story, drawn as static HTML.">

@@ -1,9 +1,13 @@
-/** Pseudo-class → states of the styleguide in which it applies: an active element is hovered, too. */
+/**
+ * For each pseudo-class, the states of the styleguide (`data-state`) in which the pseudo-class applies. An active
+ * element is also hovered.
+ */
 const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible': ['focus-visible'] }
 
 /**
- * Makes states visible that need a pointer: copies every rule for `:hover` or `:active` to elements below
- * `[data-state]`. For development only, where each style sheet is a `<style>` element.
+ * Makes states visible that need a pointer or the keyboard: copies every rule for `:hover`, `:active` or
+ * `:focus-visible` to elements below `[data-state]`. For development only, where each style sheet is a `<style>`
+ * element.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) forceStatesIn(sheet)

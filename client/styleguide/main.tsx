@@ -8,7 +8,7 @@ import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { forceStates } from './force-states.ts'
 import { Styleguide } from './styleguide.tsx'
 
-// `/styleguide` in `npm run dev`, from `styleguide.html`. Builds do not read it.
+// The script of `/styleguide` in `npm run dev`, loaded by `styleguide.html`. Builds do not read that page.
 await loadTranslations('en', ['common', 'form'])
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nextProvider i18n={i18nFor('en')}>
@@ -16,7 +16,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </I18nextProvider>,
 )
 forceStates()
-// Text in both languages shows whether fallback fonts and final fonts have the same lines.
+// Loads the fonts while the page's language is Vietnamese. Text in both languages shows whether fallback fonts and
+// final fonts break lines at the same places.
 document.documentElement.lang = 'vi'
 await loadFonts()
 document.documentElement.lang = 'en'

@@ -16,7 +16,10 @@ import {
   toDraft,
 } from './application-values.ts'
 
-/** The file of a stored application, or null. Also saved as the form's draft, so that it survives a reload. */
+/**
+ * Returns the resume of the stored application `id`, or null if there is none. Also saves the resume as a draft of the
+ * form, so that it survives a reload.
+ */
 async function resumeOf(id: string): Promise<File | null> {
   const stored = await loadResume(id).catch(() => undefined)
   if (!stored) return null
@@ -25,7 +28,7 @@ async function resumeOf(id: string): Promise<File | null> {
   return file
 }
 
-/** The application form for a job. */
+/** Describes the application form for a job to `useSubmissionForm`. */
 export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
   return {
     kind: 'application',
@@ -36,7 +39,8 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
     toDraft: (values) => toDraft(values, job),
     async fromDraft({ replaces, ...draft }) {
       const values = { ...fromDraft(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
-      // The correction of an application for one job is a new application when it is sent for another.
+      // A corrected application replaces the refused one only if both are for the same job. For another job it is a new
+      // application.
       return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
     },
     async fromRecord(record) {

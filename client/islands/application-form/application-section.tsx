@@ -50,7 +50,10 @@ interface FormAndReceiptProps extends ApplicationSectionProps {
   correct: string | undefined
 }
 
-/** The form. After an application was sent or saved: its receipt, and below it a new form, closed. */
+/**
+ * Shows the form. Once an application is sent or saved, shows its receipt, and below the receipt a new form that is
+ * collapsed at first.
+ */
 function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
@@ -58,7 +61,8 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div className={styles.application}>
       {sent && (
-        // Another key than the form's below: of two children with the same key React keeps both when it changes.
+        // This key must differ from the key of the `<details>` below. If two siblings have the same key, React keeps
+        // both when the key changes.
         <ReceiptPanel
           key={sent.id}
           kind="application"
@@ -75,7 +79,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
           }
         />
       )}
-      {/* The next application gets a new form, so that nothing of the last one stays, its captcha included. */}
+      {/* The next application gets a new form, so that no value and no captcha token of the last one stays. */}
       {sent ? (
         <details key={`after ${sent.id}`} className={styles.another}>
           <summary>{t('sent.anotherApplication')}</summary>

@@ -3,15 +3,18 @@ import { resumeFactsError } from '#contract/resume/resume.ts'
 import { type Application, applicationSchema } from '#contract/submission/application.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
 
-/** The values of the application form. Locations are indices of the job's list, so that they mean the same in each language. */
+/**
+ * The values of the application form. Locations are indices into the job's list of locations, because an index means
+ * the same in each language.
+ */
 export interface ApplicationValues {
   firstName: string
   lastName: string
   email: string
   phone: string
-  /** Counted from 0, ascending. */
+  /** Indices of the chosen locations, from 0, in ascending order. */
   locations: number[]
-  /** In memory: read completely when it was chosen. */
+  /** The resume as a file in memory. It was read completely when the visitor chose it. */
   resume: File | null
   consent: boolean
 }
@@ -31,14 +34,14 @@ export const APPLICATION_CONTROLS = Object.keys(EMPTY_APPLICATION) as (keyof App
 
 const TEXT_CONTROLS = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** The job that the form is for, in the language of the page. */
+/** The job that the form is for. Title and locations are in the language of the page. */
 export interface JobToApplyFor {
   slug: string
   title: string
   locations: string[]
 }
 
-/** The payload for the relay, without the resume. */
+/** Returns the payload for the relay, without the resume. */
 export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
   return {
     ...values,
@@ -47,7 +50,7 @@ export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValu
   }
 }
 
-/** The errors of the values, by control. */
+/** Validates the values. Returns the errors by control, an empty object if all values are valid. */
 export function applicationErrors(values: ApplicationValues, job: JobToApplyFor): FormErrors<ApplicationValues> {
   const parsed = applicationSchema.safeParse(payloadOf(values, job))
   const resume = values.resume ? resumeFactsError(values.resume) : 'resume_required'
@@ -58,7 +61,7 @@ export function applicationErrors(values: ApplicationValues, job: JobToApplyFor)
   }
 }
 
-/** True while no text is typed and no location chosen; the file does not count, it is not part of the draft. */
+/** True while no text is typed and no location is chosen. The file is ignored, because it is not part of the draft. */
 export function isBlank(values: ApplicationValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0
 }
@@ -69,8 +72,8 @@ export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues,
 }
 
 /**
- * The values in a draft or payload, without the file; unknown fields are left out. Locations are taken only from a draft for the same job:
- * another job has other locations.
+ * Returns the values in a draft or payload, without the file. Ignores unknown fields. Ignores the locations in a draft
+ * for another job, because another job has other locations.
  */
 export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
   const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
@@ -83,14 +86,17 @@ function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }
 
-/** `values` with its empty fields filled in from a draft: browsers may have restored only some of the controls. */
+/**
+ * Returns `values` with its empty fields filled in from the draft `kept`, because browsers may have restored only some
+ * of the controls.
+ */
 export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
   const locations = values.locations.length === 0 ? kept.locations : values.locations
   return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
 }
 
-/** The values in a form's controls, without the file, which has to be read first. */
+/** Returns the values in a form's controls. The file is left out, because it has to be read first. */
 export function fromControls(form: HTMLFormElement, job: JobToApplyFor): ApplicationValues {
   const data = new FormData(form)
   const locations = data.getAll('locations').map(Number)

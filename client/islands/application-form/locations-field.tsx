@@ -8,13 +8,13 @@ import styles from './locations-field.module.css'
 interface LocationsFieldProps {
   /** The job's locations. */
   locations: string[]
-  /** Indices of the chosen ones. */
+  /** Indices of the chosen locations. */
   chosen: number[]
   error?: FormError
   onChange: (chosen: number[]) => void
 }
 
-/** The preferred locations: a checkbox named `locations` for each location of the job; optional. */
+/** The optional field for preferred locations: a checkbox named `locations` for each location of the job. */
 export function LocationsField({ locations, chosen, error, onChange }: LocationsFieldProps) {
   const { t } = useTranslation('form')
   const errorId = useId()

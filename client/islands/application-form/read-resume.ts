@@ -4,8 +4,9 @@ import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract
 type ReadResume = { file: File; error?: undefined } | { file?: undefined; error: FormError }
 
 /**
- * Reads a chosen file into memory and checks it; gives the file, or why it is refused. Read at once: a file in cloud storage or on a USB
- * stick may be gone when the application is sent. The extension decides the media type, which systems name wrongly or not at all.
+ * Reads a chosen file into memory and checks it. Returns the file, or the error for which it is refused. The file is
+ * read at once, because a file in cloud storage or on a USB stick may be gone when the application is sent. The media
+ * type follows from the extension, because operating systems report a wrong type or none.
  */
 export async function readResume(chosen: File): Promise<ReadResume> {
   const { name } = chosen
@@ -23,7 +24,7 @@ async function contentError(name: string, bytes: Uint8Array<ArrayBuffer>) {
     const { resumeContentError } = await import('#contract/resume/resume-content.ts')
     return await resumeContentError(name, bytes)
   } catch {
-    // The code of this check could not be loaded; the relay checks the file as well.
+    // The code of this check could not be loaded. Accept the file here, because the relay checks it as well.
     return null
   }
 }

@@ -24,33 +24,37 @@ const ACCEPT = [
 ].join()
 
 /**
- * The resume: a drop zone whose file input, named `resume`, covers it from edge to edge. So the browser handles presses, drops and keys,
- * also before the script has loaded. The form's own rules judge the files (`contract/resume/`), the drop zone accepts all of them.
+ * The field for the resume: a drop zone that its file input, named `resume`, covers from edge to edge. The browser
+ * itself then handles presses, drops and keys, even before the script has loaded. The drop zone accepts every file; the
+ * form's own rules (`contract/resume/`) decide whether a file is refused.
  */
 export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {
   const { t } = useTranslation('form')
   const id = useId()
   const { outcome } = resume
-  // The field changes its height with the file.
+  // These values change the field's height. They change only after a press has ended, so that no pressed button moves
+  // away.
   const file = useAfterPress(props.file)
   const reading = useAfterPress(resume.reading)
   const isKept = useAfterPress(resume.isKept)
-  // `Dropzone.Accept` and `Dropzone.Reject` need to know the files: Safari lists none before they are dropped.
+  // Replaces `Dropzone.Accept` and `Dropzone.Reject`. Both need the list of dragged files, which Safari does not give
+  // before the files are dropped.
   const [isDragging, setIsDragging] = useState(false)
   const input = () => document.getElementById(id) as HTMLInputElement
 
   const remove = () => {
     resume.remove()
-    // The pressed button disappears with the file.
+    // The pressed button disappears with the file: move the focus to the input.
     input().focus()
   }
 
-  // A visitor chose a file before the script had loaded, or the browser restored one on Back.
+  // Takes a file that the visitor chose before the script had loaded, or that the browser restored on Back.
   const takeEarlyFile = () => void resume.take([...(input().files ?? [])])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
   useLayoutEffect(takeEarlyFile, [])
-  // Screen readers read the file's name from the input. A file that was refused or removed can be chosen again: `change` fires only when
-  // the input's files differ.
+  // Keeps the input's files equal to the form's file. Screen readers read the file's name from the input. After a
+  // refusal or removal the input must be empty: `change` fires only if the files differ, and otherwise the visitor
+  // could not choose the same file again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
   useEffect(() => {
     const transfer = new DataTransfer()
@@ -58,7 +62,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
     input().files = transfer.files
   }, [file, outcome, reading])
 
-  // A refused file does not replace the good one.
+  // A refused file does not replace an accepted one. The field is therefore invalid only while it holds no file.
   const isWrong = error !== undefined && !file
   const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -66,7 +70,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       classNames={{ root: `${field.field} ${styles.tile}`, inner: styles.inner }}
       data-dragging={isDragging || undefined}
       data-error={isWrong || undefined}
-      // The input takes presses and keys itself.
+      // The input, which covers the drop zone, handles presses and keys itself.
       activateOnClick={false}
       activateOnKeyboard={false}
       onDragEnter={() => setIsDragging(true)}
@@ -146,7 +150,7 @@ function isRefusal(outcome: ResumeOutcome | undefined): outcome is { refused: Fo
   return outcome !== undefined && outcome !== 'removed' && 'refused' in outcome
 }
 
-/** The announcement for screen readers; other visitors see the change. */
+/** Returns the announcement for screen readers. Sighted visitors see the change in the field. */
 function announcementOf(outcome: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
   if (outcome === 'removed') return t('resume.removed')
   if (isRefusal(outcome)) return t(`error.${outcome.refused}`)

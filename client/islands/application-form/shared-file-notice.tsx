@@ -5,7 +5,10 @@ import { deleteResumeDraft, loadResumeDraft, SHARED_RESUME_DRAFT } from '#client
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
-/** Offers a file that was shared with the installed site as the resume. The applicant decides: the file may be another person's. */
+/**
+ * Offers to use a file that was shared with the installed site as the resume. The applicant has to decide, because the
+ * file may be another person's.
+ */
 export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTranslation('form')
   const [shared, setShared] = useState<File>()
@@ -15,14 +18,15 @@ export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const settle = (event: MouseEvent<HTMLButtonElement>) => {
     setShared(undefined)
     void deleteResumeDraft(SHARED_RESUME_DRAFT)
-    // The pressed button disappears with the notice.
+    // The pressed button disappears with the notice: move the focus to the resume's input.
     event.currentTarget.form?.querySelector<HTMLElement>('[name="resume"]')?.focus({ preventScroll: true })
   }
   const take = (event: MouseEvent<HTMLButtonElement>) => {
     if (shared) onTake(shared)
     settle(event)
   }
-  // Rendered empty from the start: screen readers announce only what is added to it.
+  // The notice is rendered empty from the start, because screen readers announce only content that is added to a live
+  // region.
   return (
     <Notice tone="info">
       {shared && (

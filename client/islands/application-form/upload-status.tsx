@@ -6,12 +6,15 @@ import { fileSize, partOfFileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './upload-status.module.css'
 
-/** The progress of the upload. Also tells that the visitor need not wait, once the device has stored the application. */
+/**
+ * Shows the progress of the upload. Once the device has stored the application, also tells the visitor that waiting is
+ * not necessary.
+ */
 export function UploadStatus({ locale, progress }: { locale: Locale; progress: UploadProgress }) {
   const { t } = useTranslation('form')
   const submissions = useAtomValue(submissionsAtom)
   const { sentBytes, totalBytes } = progress
-  // A device that cannot store the application sends it all the same.
+  // False if the device could not store the application. The application is sent all the same.
   const isStored = submissions?.some(({ kind, state }) => kind === 'application' && state === 'sending')
   return (
     <div className={styles.upload}>

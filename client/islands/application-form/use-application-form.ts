@@ -9,7 +9,10 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
   job: JobToApplyFor
 }
 
-/** The behaviour of the application form: that of every form, and the resume's, which is saved apart from the draft. */
+/**
+ * The behaviour of the application form: the behaviour of every form, and the handling of the resume. The resume is
+ * saved separately from the draft.
+ */
 export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])
   const sent = async (result: SubmitResult) => {
@@ -30,7 +33,7 @@ export function useApplicationForm({ job, onSent, ...options }: ApplicationFormO
     resume,
     ready: state.ready && resume.reading === undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      // While a file is being read, the form still holds the file before it.
+      // While a file is being read, the form still holds the previous file: do not send.
       if (resume.reading === undefined) state.onSubmit(event)
       else event.preventDefault()
     },

@@ -4,18 +4,18 @@ import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 
-/** The result of the last choice. */
+/** Result of the visitor's last action: a file was taken, a file was refused, or the file was removed. */
 export type ResumeOutcome = { taken: File } | { refused: FormError } | 'removed'
 
 interface ResumeTarget {
   onTake: (file: File | null) => void
-  /** The chosen file is refused; the present one stays. */
+  /** Called if the chosen file is refused. The form keeps its present file. */
   onRefuse: (error: FormError) => void
 }
 
 /**
- * Choosing and removing the resume. A file is shown in the form only when it has been read, checked and saved on the device: a visitor who
- * sees it may leave the page.
+ * Handles choosing and removing the resume. The form shows a file only after the file has been read, checked and saved
+ * on the device, because a visitor who sees the file may leave the page.
  */
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const turn = useRef(0)
@@ -29,7 +29,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (!chosen) return
     turn.current += 1
     const mine = turn.current
-    // The visitor may choose another file, or remove this one, while it is read.
+    // While this file is being read, the visitor may choose another file or remove this one. The result of this reading
+    // is then ignored.
     const isLatest = () => mine === turn.current
     const refuse = (error: FormError) => {
       setReading(undefined)
@@ -62,7 +63,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   return {
     /** The name of the file that is being read. */
     reading,
-    /** False when the device could not save the file: it can be sent, but a reload loses it. */
+    /** False if the device could not save the file. The file can still be sent, but a reload loses it. */
     isKept,
     outcome,
     take,

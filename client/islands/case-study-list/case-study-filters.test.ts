@@ -48,20 +48,23 @@ const CARDS = [
   card('bus', 'transportation', 'managed_services', 'Night coach', 'Erp, spelled as people do.'),
 ]
 
-/** With all diacritics or with none; one matches nothing. */
+/** Search texts with all diacritics or with none. `no such story` matches nothing. */
 const SEARCHES = [
   ...['', ' ', 'a', 'the ', 'ERP', 'Azure', 'erp', '24/7', '50', '’', '.', '(', 'no such story', 'on the phone'],
   ...['bệnh viện', 'MÁY', 'đ', 'đơn', 'may', 'kho', 'Benh Vien', 'don', 'ngan hang'],
 ]
 
-/** docs/product.md §5.4, word for word; a search without diacritics is also looked for in the text without its diacritics. */
+/**
+ * The expected result: implements docs/product.md §5.4 word for word. In addition, a search also finds the text without
+ * its diacritics.
+ */
 function matchesRequirement(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().indexOf(part.toLowerCase()) >= 0
   const text = search.trim()
   const finds = (place: string) => contains(place, text) || contains(withoutMarks(place), text)
   if (industry !== 'all' && !contains(caseStudy.industry, industry)) return false
   if (service !== 'all' && !contains(caseStudy.service, service)) return false
-  // Titles contain no-break spaces.
+  // Titles contain no-break spaces, searches contain plain ones.
   return text === '' || finds(caseStudy.title.replaceAll('\u00a0', ' ')) || finds(caseStudy.description)
 }
 

@@ -7,16 +7,19 @@ import { containsText } from './search-text.ts'
 export interface CaseStudyFilters {
   industry: Industry | 'all'
   service: Service | 'all'
-  /** As it was typed; empty and blank match everything. */
+  /** The search text as typed. An empty or blank text matches everything. */
   search: string
 }
 
 export const NO_FILTERS: CaseStudyFilters = { industry: 'all', service: 'all', search: '' }
 
-/** Offered even if no case study has them (docs/product.md §9.9). */
+/** Industries that the filter offers even if no case study has them (docs/product.md §9.9). */
 const ALWAYS_OFFERED: readonly Industry[] = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
-/** The industries in the filter: the four of docs/product.md §9.9, and each other one that a case study has. */
+/**
+ * Returns the industries that the filter offers: the four of docs/product.md §9.9, and all others that some case study
+ * has.
+ */
 export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industry'>[]): Industry[] {
   const offered = new Set([...ALWAYS_OFFERED, ...caseStudies.map(({ industry }) => industry)])
   return INDUSTRIES.filter((industry) => offered.has(industry))

@@ -8,7 +8,7 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './case-study-list-card.module.css'
 
-/** Of the description, in characters (docs/product.md §9.5). */
+/** Maximum length of the description in the overlay, in characters (docs/product.md §9.5). */
 const OVERLAY_MAX_LENGTH = 135
 
 interface CaseStudyListCardProps {
@@ -16,7 +16,10 @@ interface CaseStudyListCardProps {
   caseStudy: CaseStudyListItem
 }
 
-/** A case study in the list: a link as a whole, with its description as an overlay on the cover. Memoized: cards that stay are not rendered again. */
+/**
+ * A card in the list of case studies. The whole card is a link, and an overlay on the cover shows the description.
+ * Memoized, so that cards that stay in the list are not rendered again.
+ */
 export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')
   const { slug, title, description } = caseStudy

@@ -10,10 +10,11 @@ interface CaseStudyListIslandProps {
   caseStudies: readonly CaseStudyListItem[]
 }
 
-/** The list of case studies with a router of its own, which keeps its filters in the address. */
+/** The list of case studies with its own router, which keeps the filters in the address. */
 export function CaseStudyListIsland(props: CaseStudyListIslandProps) {
   const list = <CaseStudyList {...props} />
   if (import.meta.env.SSR) return <StaticRouter location={paths.caseStudies(props.locale)}>{list}</StaticRouter>
-  // Not as a transition: filters, number of cards and place of an entry have to change in one go.
+  // Transitions are off, because the filters, the number of cards and the scroll position of a history entry have to
+  // change together.
   return <BrowserRouter useTransitions={false}>{list}</BrowserRouter>
 }

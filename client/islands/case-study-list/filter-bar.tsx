@@ -17,19 +17,19 @@ interface FilterBarProps {
   ref: RefObject<HTMLFormElement | null>
   onChoose: (choice: Partial<CaseStudyFilters>) => void
   onType: (search: string) => void
-  /** Of a link to the list without filters, which works without script. */
+  /** Handles clicks on the link that clears the filters. Without script the link leads to the list without filters. */
   onClear: MouseEventHandler
-  /** The visitor has stopped typing: presses Enter or leaves the box. */
+  /** Called when the visitor has finished typing: on Enter, and when the search box loses the focus. */
   onSettle: () => void
 }
 
-/** The filters of the list: industry, service, search. A plain GET form until the script has loaded. */
+/** The filters of the list: industry, service and search text. Until the script has loaded, it is a plain GET form. */
 export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSettle()
-    // The keyboard of a touch screen would cover the results.
+    // On a touch screen, close the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
   }
   return (
@@ -41,7 +41,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       aria-label={t('filters.title')}
       action={paths.caseStudies(locale)}
       method="get"
-      // The browser must not restore choices that the address does not name.
+      // Off, because the browser must not restore choices that are not in the address.
       autoComplete="off"
       {...{ [OPERATES]: true }}
       onSubmit={submit}
@@ -63,7 +63,8 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      {/* Needed without script, and expected by keyboard users; with script each choice filters at once. */}
+      {/* With script each choice filters at once. The button is for pages without script and for keyboard users, who
+          expect it. */}
       <button type="submit" className={styles.submit}>
         {t('filters.show')}
       </button>

@@ -3,7 +3,7 @@ import { type Locale, SERVICES } from '#contract/addresses.ts'
 import { INDUSTRIES } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 
-/** The filters that an address's query names; unknown and absent values filter nothing. */
+/** Returns the filters in an address's query. Unknown and missing values filter nothing. */
 export function parseFilters(query: URLSearchParams): CaseStudyFilters {
   return {
     industry: knownValue(INDUSTRIES, query.get('industry')),
@@ -12,7 +12,7 @@ export function parseFilters(query: URLSearchParams): CaseStudyFilters {
   }
 }
 
-/** The address of the list with filters; values that filter nothing are left out. */
+/** Returns the address of the list with these filters. Values that filter nothing are left out. */
 export function listAddress(locale: Locale, { industry, service, search }: CaseStudyFilters): string {
   return paths.caseStudies(locale, {
     industry: industry === 'all' ? undefined : industry,

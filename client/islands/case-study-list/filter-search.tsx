@@ -9,7 +9,7 @@ interface FilterSearchProps {
   onBlur: () => void
 }
 
-/** The search box, for titles and descriptions. */
+/** The search box of the filter bar. It searches titles and descriptions. */
 export function FilterSearch({ value, onChange, onBlur }: FilterSearchProps) {
   const { t } = useTranslation('case-studies')
   const id = useId()

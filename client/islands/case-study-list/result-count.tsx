@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './result-count.module.css'
 
-/** While keys follow each other faster than this, screen readers hear no count. */
+/** Screen readers hear the count only after the typing has paused for this time. */
 const ANNOUNCEMENT_PAUSE_MS = 500
 
 interface ResultCountProps {
   shown: number
   found: number
-  /** Replaces the count when nothing was found; announced as well. */
+  /** Shown and announced instead of the count if no case study was found. */
   children: ReactNode
 }
 
-/** The number of case studies found and shown. Visible at once, announced to screen readers when the typing pauses. */
+/**
+ * The number of case studies that were found and that are shown. It is visible at once, but announced to screen readers
+ * only when the typing pauses.
+ */
 export function ResultCount({ shown, found, children }: ResultCountProps) {
   const { t } = useTranslation('case-studies')
   const text = shown < found ? t('list.shownCount', { shown, total: found }) : t('list.foundCount', { count: found })

@@ -1,4 +1,7 @@
-/** True if the text contains the search, ignoring case. A letter without diacritics also matches one with: `dat` finds `đặt`, not the other way round. */
+/**
+ * True if the text contains the search, ignoring case. A letter without diacritics in the search also matches the same
+ * letter with diacritics in the text: `dat` finds `đặt`, but `đặt` does not find `dat`.
+ */
 export function containsText(text: string, search: string): boolean {
   const wanted = charactersOf(search.trim())
   const characters = charactersOf(text)
@@ -10,7 +13,10 @@ export function containsText(text: string, search: string): boolean {
   )
 }
 
-/** The characters of a text: composed (NFC), in lower case, with plain spaces and straight quotation marks, as keyboards type them. */
+/**
+ * Returns the characters of a text, normalized for comparison: composed (NFC), in lower case, with plain spaces, and
+ * with straight quotation marks, as keyboards type them.
+ */
 function charactersOf(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
   return [...plain.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')]

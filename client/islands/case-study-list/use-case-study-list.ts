@@ -8,20 +8,30 @@ import { listAddress, parseFilters } from './filter-query.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListPlace } from './use-list-place.ts'
 
-/** How many cards the list begins with, and how many more each press brings (docs/product.md §9.4). */
+/** Number of cards that the list shows at first (docs/product.md §9.4). */
 export const CASE_LIST_PAGE_SIZE = 12
+/** Number of cards that each press of the button below the list adds (docs/product.md §9.4). */
 const CASE_LIST_STEP = 12
 
-/** While keys follow each other faster than this, the address waits: Safari refuses more than 100 history changes in 30 s. */
+/**
+ * Typed text is written into the address only after this pause, because Safari refuses more than 100 history changes in
+ * 30 s.
+ */
 const TYPING_PAUSE_MS = 400
 
 /** The behaviour of the list of case studies (docs/product.md §4.5): filters, the case studies that match, how many of them are shown. */
 export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
-  /** False while the served HTML is hydrated, which shows the first of all case studies. */
+  /**
+   * False until the served HTML is hydrated. The served HTML shows the first case studies without filters, and the
+   * first render must match it.
+   */
   const [isReady, setIsReady] = useState(false)
   const address = useListAddress(locale)
-  /** The filters as the visitor has set them since arriving. The address follows later, and without blanks at the ends of the text. */
+  /**
+   * The filters that the visitor has set since arriving at the history entry `arrival`. The address changes later, and
+   * leaves out spaces at the ends of the search text.
+   */
   const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
   const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {
     if (arrival === address.arrival) address.write(filters, { replace: true })
@@ -51,21 +61,24 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
     isReady,
     found,
     shown: found.slice(0, shownCount),
-    /** Each choice is a history entry, so that Back undoes it. */
+    /** Applies a choice and adds a history entry for it, so that Back undoes the choice. */
     choose(choice: Partial<CaseStudyFilters>) {
       const next = { ...filters, ...choice }
       writeTyped.flush()
       choose(next)
       address.write(next, { replace: false })
     },
-    /** Text is written into the present history entry: the first key at once, the next ones when the typing pauses. */
+    /**
+     * Applies typed text and writes it into the present history entry: after the first key at once, after later keys
+     * when the typing pauses.
+     */
     type(search: string) {
       const next = { ...filters, search }
       choose(next)
       if (!writeTyped.isPending()) address.write(next, { replace: true })
       writeTyped(next, address.arrival)
     },
-    /** The typing is over: writes the text into the address without waiting. */
+    /** Writes the typed text into the address without waiting. For when the visitor has finished typing. */
     settle: () => writeTyped.flush(),
     showMore() {
       writeTyped.flush()
@@ -74,7 +87,10 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   }
 }
 
-/** Filters that the visitor set in the served form before the script had loaded; its controls are named like the address's parameters. */
+/**
+ * Returns `filters` with the choices that the visitor made in the served form before the script had loaded. The form's
+ * controls have the same names as the parameters of the address.
+ */
 function withEarlyChoices(filters: CaseStudyFilters, form: HTMLFormElement): CaseStudyFilters {
   const early = parseFilters(new URLSearchParams(new FormData(form) as never))
   const chosen = Object.entries(early).filter(([name, value]) => value !== NO_FILTERS[name as keyof CaseStudyFilters])

@@ -6,14 +6,15 @@ import { listAddress, parseFilters } from './filter-query.ts'
 import { mayWriteHistory } from './may-write-history.ts'
 
 interface WriteOptions {
-  /** Changes the present history entry; else there is a new one, which Back undoes. */
+  /** True to change the present history entry. False to add a new entry, so that Back undoes the change. */
   replace: boolean
   shownCount?: number
 }
 
 /**
- * The list's address: its filters, and what its history entry holds besides. The document may show another page in the place of the list's
- * and keep the list for Back (`client/navigation/`); the addresses of other pages are ignored.
+ * Reads and writes the list's address: the filters, and the number of cards that the history entry holds. After a page
+ * swap the document shows another page and keeps the list for Back (`client/navigation/`). The addresses of other pages
+ * are ignored meanwhile.
  */
 export function useListAddress(locale: Locale) {
   const location: Location<{ shownCount?: number } | null> = useLocation()
@@ -22,12 +23,16 @@ export function useListAddress(locale: Locale) {
   const navigate = useNavigate()
   const [own, setOwn] = useState({ location, params, arrival: location })
 
-  // While rendering, not in an effect: the list has to have its full length before the page is scrolled to its place.
+  // This state is set while rendering, not in an effect, because the list must have its full length before the page is
+  // scrolled to its old position.
   if (location !== own.location && location.pathname === own.location.pathname) {
     setOwn({ location, params, arrival: isBack ? location : own.arrival })
   }
 
-  /** Writes the filters, and the number of cards, into the address; does nothing when the address has these filters already. */
+  /**
+   * Writes the filters into the address and the number of cards into the history entry. Does nothing if the address
+   * already has these filters and no `shownCount` is given.
+   */
   const write = (filters: CaseStudyFilters, { replace, shownCount }: WriteOptions) => {
     if (!mayWriteHistory(own.location.pathname)) return
     const address = listAddress(locale, filters)
@@ -39,10 +44,13 @@ export function useListAddress(locale: Locale) {
 
   return {
     location: own.location,
-    /** The entry that the visitor has arrived at last, by loading the page, Back or Forward: not by a filter. */
+    /**
+     * The history entry at which the visitor arrived last: by loading the page, Back or Forward. Filters do not change
+     * it.
+     */
     arrival: own.arrival,
     filters: parseFilters(own.params),
-    /** The number of cards that this entry has shown; undefined while it is the first ones only. */
+    /** The number of cards that this history entry shows. Undefined while it shows only the first cards. */
     shownCount: own.location.state?.shownCount,
     write,
   }

@@ -2,15 +2,22 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router-dom'
 import { mayWriteHistory } from './may-write-history.ts'
 
-/** Safari before 26.2 has no `scrollend`: scrolling has ended after this time without a `scroll`. */
+/**
+ * For Safari before 26.2, which has no `scrollend` event: scrolling counts as ended after this time without a `scroll`
+ * event.
+ */
 const RESTS_AFTER_MS = 300
 
-/** How far the reloaded page was scrolled when it was left. Read before hydration, which notes the place anew. */
+/**
+ * The scroll position that the reloaded page had when it was left, in pixels. Read before hydration, which stores a new
+ * position.
+ */
 const placeBefore: number = globalThis.history?.state?.place ?? 0
 
 /**
- * Stores in each of the list's history entries how far the page was scrolled, and scrolls there when the visitor comes back to the entry. The
- * browser's own scroll restoration runs before the list has its full length again, and ends at another place.
+ * Stores the scroll position in each history entry of the list, and restores it when the visitor comes back to the
+ * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
+ * and ends at another position.
  */
 export function useListPlace(location: Location, isReady: boolean): void {
   const isBack = useNavigationType() === 'POP'
@@ -22,11 +29,11 @@ export function useListPlace(location: Location, isReady: boolean): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // After a reload the browser itself restores the place.
+    // After a reload the browser itself restores the scroll position.
     const restoreAutomatically = () => {
       history.scrollRestoration = 'auto'
     }
-    // Before a link is followed: Safari may not have reported the end of scrolling yet.
+    // Note the position before a link is followed, because Safari may not have reported the end of scrolling yet.
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest('a')) notePlace()
     }
@@ -45,18 +52,20 @@ export function useListPlace(location: Location, isReady: boolean): void {
     if (shown.current === location) return
     shown.current = location
     const { place } = history.state ?? {}
-    // The entry of a jump inside the page has no place yet: the browser scrolls there.
+    // The history entry of a jump to an anchor has no position yet. The browser scrolls to the anchor itself.
     if (isBack && place !== undefined) scrollToPlace(place)
     else notePlace()
   }, [location, isBack])
 
-  // After a reload the browser cannot reach a place below the end of the served list, which is shorter.
+  // After a reload the served list is shorter than the full list. The browser cannot restore a position below its end:
+  // scroll there once the full list is shown.
   useLayoutEffect(() => {
     if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {
       isOutOfReach.current = false
       scrollToPlace(placeBefore)
-      // Chromium may be scrolling smoothly to the end of the served list, and goes on doing so for the rest of the frame.
+      // Chromium may be scrolling smoothly to the end of the served list, and goes on for the rest of the frame. Scroll
+      // again in the next frame.
       requestAnimationFrame(() => scrollToPlace(placeBefore))
     }
   }, [isReady])
@@ -66,7 +75,7 @@ function scrollToPlace(top: number): void {
   scrollTo({ top, behavior: 'instant' })
 }
 
-/** Calls back whenever scrolling has ended; returns a function that stops it. */
+/** Calls `callback` whenever scrolling has ended. Returns a function that removes the listeners. */
 function onScrollEnd(callback: () => void): () => void {
   if ('onscrollend' in window) {
     addEventListener('scrollend', callback)

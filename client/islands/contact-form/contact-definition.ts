@@ -12,7 +12,7 @@ import {
   toDraft,
 } from './contact-values.ts'
 
-/** The contact form. */
+/** Describes the contact form to `useSubmissionForm`. */
 export const contactDefinition: FormDefinition<ContactValues> = {
   kind: 'contact',
   empty: EMPTY_CONTACT,

@@ -28,7 +28,7 @@ function FormOrThanks({ locale, correct }: FormOrThanksProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const sendMore = () => {
     setSent(undefined)
-    // The pressed button disappears with the thanks.
+    // The pressed button disappears with the thanks: move the focus to the title.
     title.current?.focus()
   }
   return (

@@ -3,7 +3,7 @@ import { type Contact, contactSchema } from '#contract/submission/contact.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
 
-/** The payload while it is being typed: the country may not be chosen yet. */
+/** The payload while the visitor fills in the form. The country is empty if none is chosen. */
 type ContactDraft = Omit<Contact, 'country'> & { country: Country | '' }
 
 /** The values of the contact form: payload and consent. */
@@ -27,7 +27,7 @@ export const CONTACT_CONTROLS = Object.keys(EMPTY_CONTACT) as (keyof ContactValu
 
 const TEXT_CONTROLS = CONTACT_CONTROLS.filter((name) => typeof EMPTY_CONTACT[name] === 'string' && name !== 'country')
 
-/** The errors of the values, by control. */
+/** Validates the values. Returns the errors by control, an empty object if all values are valid. */
 export function contactErrors({ consent, ...payload }: ContactValues): FormErrors<ContactValues> {
   const parsed = contactSchema.safeParse(payload)
   return {
@@ -36,17 +36,19 @@ export function contactErrors({ consent, ...payload }: ContactValues): FormError
   }
 }
 
-/** True while no text is typed; the country does not count, since one is preset. */
+/** True while no text is typed. The country is ignored, because one is preset. */
 export function isBlank(values: ContactValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '')
 }
 
-/** The draft of a half-filled form: all values but the consent, which has to be given anew. */
+/** The draft of a half-filled form: all values except the consent, which the visitor has to give again. */
 export function toDraft({ consent: _, ...draft }: ContactValues): ContactDraft {
   return draft
 }
 
-/** The values in a draft or payload, of this or another version of the form; unknown fields are left out. */
+/**
+ * Returns the values in a draft or payload, which another version of the form may have written. Ignores unknown fields.
+ */
 export function fromDraft(draft: unknown): ContactValues {
   const values: ContactValues = { ...EMPTY_CONTACT }
   if (typeof draft !== 'object' || draft === null) return values
@@ -59,8 +61,8 @@ export function fromDraft(draft: unknown): ContactValues {
 }
 
 /**
- * `values` with its empty fields filled in from a draft. On reload and Back, browsers restore only some of the controls: those whose
- * `value` attribute React does not update.
+ * Returns `values` with its empty fields filled in from the draft `kept`. On reload and Back, browsers restore only the
+ * controls whose `value` attribute React does not update.
  */
 export function fillEmptyFields(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])

@@ -9,7 +9,7 @@ import styles from './country-field.module.css'
 import { flagEmoji, flagUrl } from './country-flag.ts'
 
 interface CountryFieldProps {
-  /** Empty while none is chosen. */
+  /** The chosen country; empty if none is chosen. */
   value: Country | ''
   onChange: ChangeEventHandler
   onBlur?: () => void
@@ -19,8 +19,9 @@ interface CountryFieldProps {
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
- * The country: a native select named `country`, with the flag of the chosen country beside it. Options have flags too: pictures where the
- * browser supports styled options, else emoji. The chosen option has no emoji, since the closed select shows its text beside the flag.
+ * The field for the country: a native select named `country`, with the flag of the chosen country beside it. Options
+ * have flags, too: pictures if the browser supports styled options, otherwise emoji. The chosen option has no emoji,
+ * because the closed select shows the option's text beside the flag.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
@@ -45,7 +46,10 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
   )
 }
 
-/** Memoized: the options are not rendered again with each key that is pressed in another field. */
+/**
+ * The options of the select. Memoized, so that they are not rendered again for each key that is pressed in another
+ * field.
+ */
 const CountryOptions = memo(function CountryOptions({ withoutFlag }: { withoutFlag: Country | '' | 'all' }) {
   const { t } = useTranslation('form')
   return (

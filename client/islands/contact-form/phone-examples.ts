@@ -1,6 +1,6 @@
 import type { Country } from '#contract/submission/country.ts'
 
-/** A valid phone number for each country, one that is reserved for fiction where the country has such numbers. */
+/** A valid phone number for each country. If a country reserves numbers for fiction, the example is one of them. */
 export const PHONE_EXAMPLES: Record<Country, string> = {
   AU: '+61 491 570 006',
   CA: '+1 604 555 0143',

@@ -11,7 +11,7 @@ interface ThankYouProps {
   onSendMore: () => void
 }
 
-/** Replaces the form once an enquiry is sent or saved. */
+/** The thanks that replace the contact form once an enquiry is sent or saved. */
 export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
   const { t } = useTranslation('form')
   return (

@@ -1,6 +1,7 @@
 /**
- * The controls of `names` that the visitor has changed and left, as far as the browser knows (`:user-valid`, `:user-invalid`). Without file
- * inputs: they lose the focus to the browser's own window while a file is chosen.
+ * Returns the controls among `names` that the visitor has changed and left, as far as the browser tells (`:user-valid`,
+ * `:user-invalid`). File inputs are left out, because they lose the focus to the browser's file dialog while a file is
+ * being chosen.
  */
 export function editedControls<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Name[] {
   if (!CSS.supports('selector(:user-valid)')) return []

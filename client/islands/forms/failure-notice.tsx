@@ -7,11 +7,11 @@ import type { FormFailure } from './form-failure.ts'
 interface FailureNoticeProps {
   kind: SubmissionKind
   failure: FormFailure
-  /** A link to where the visitor can go on. */
+  /** A link to a page on which the visitor can continue. */
   children?: ReactNode
 }
 
-/** Failures that do not come from the relay have sentences of their own. */
+/** Translation keys of the failures that do not come from the relay. Each of them has its own sentence. */
 const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',
@@ -19,7 +19,10 @@ const OWN_WORDS = {
   autofilled: 'autofilled',
 } as const
 
-/** Tells that sending has failed and why; the form keeps its values. Applicants also get the server's message (docs/product.md §8). */
+/**
+ * Tells the visitor that sending has failed, and why. The form keeps its values. Applicants also see the server's
+ * message (docs/product.md §8).
+ */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
   if (hasOwnWords(code))

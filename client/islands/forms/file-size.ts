@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/addresses.ts'
 
 const KILOBYTE = 1024
-/** 1024², like the limit of a resume (5 MB are 5 × 1024 × 1024 bytes). */
+/** A megabyte has 1024² bytes here, as in the limit for a resume (5 MB are 5 × 1024 × 1024 bytes). */
 const MEGABYTE = 1024 * KILOBYTE
 const GIGABYTE = 1024 * MEGABYTE
 
@@ -9,7 +9,7 @@ type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte'
 
 const BYTES: Record<Unit, number> = { byte: 1, kilobyte: KILOBYTE, megabyte: MEGABYTE, gigabyte: GIGABYTE }
 
-/** The largest unit of which the rounded size is at least 1. */
+/** Returns the largest unit in which the rounded size is at least 1. */
 function unitOf(bytes: number): Unit {
   if (bytes < KILOBYTE) return 'byte'
   if (Math.round(bytes / KILOBYTE) < KILOBYTE) return 'kilobyte'
@@ -21,13 +21,16 @@ function inUnit(bytes: number, unit: Unit, locale: Locale, options: Intl.NumberF
   return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits }).format(bytes / BYTES[unit])
 }
 
-/** The size of a file for people, such as "340 kB" or "4,9 MB". */
+/** Returns the size of a file as text in the given language, such as "340 kB" or "4,9 MB". */
 export function fileSize(bytes: number, locale: Locale): string {
   const unit = unitOf(bytes)
   return inUnit(bytes, unit, locale, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' })
 }
 
-/** A part of a file as a number in the unit of the whole file: "1.2" of "4.9 MB". */
+/**
+ * Returns the size of a part of a file as a number without unit. The number is in the unit of the whole file: "1.2" of
+ * "4.9 MB".
+ */
 export function partOfFileSize(bytes: number, totalBytes: number, locale: Locale): string {
   const unit = unitOf(totalBytes)
   const minimumFractionDigits = unit === 'megabyte' ? 1 : 0

@@ -2,14 +2,17 @@ import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/o
 import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts'
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
-/** Why sending failed: the relay refused, the device cannot store the submission, its delivery is unknown, or the honeypot was filled in. */
+/**
+ * Why sending failed: the relay refused the submission, the device cannot store it, its delivery is unknown, or the
+ * honeypot was filled in.
+ */
 export interface FormFailure {
   code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'delivery_unknown' | 'autofilled' | 'unknown'
   /** The text of the relay's answer. */
   message?: string
 }
 
-/** The failure that an error thrown by `submit` stands for. */
+/** Returns the failure for an error that `submit` has thrown. */
 export function failureOf(error: unknown): FormFailure {
   if (error instanceof DeliveryUnknownError) return { code: 'delivery_unknown' }
   if (error instanceof OutboxFullError) return { code: 'device_full' }

@@ -33,12 +33,12 @@ interface SubmissionFormProps {
     correcting: boolean
     restored: boolean
   }
-  /** Stands above the fields. */
+  /** A notice above the fields. */
   notice?: ReactNode
-  /** The fields, as tiles: two columns where there is room; one of class `wide` takes both. */
+  /** The fields as tiles, in two columns if there is room. A tile with the class `wide` takes both columns. */
   fields: ReactNode
   consent: ReactNode
-  /** A link beside the reason of a refusal, to where the visitor can go on. */
+  /** A link to a page on which the visitor can continue. It stands beside the reason for a refusal. */
   wayOut?: ReactNode
   /** The progress of an upload. */
   upload?: ReactNode
@@ -54,14 +54,15 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         ref={state.ref}
         className={styles.form}
         noValidate
-        // Browsers must not restore the consent of an earlier visit; each text field says itself what may be filled in.
+        // Off, because browsers must not restore the consent of an earlier visit. Each text field has its own
+        // `autocomplete`.
         autoComplete="off"
-        // Outside a dialog this method does nothing: a press before the script has loaded neither loses the text nor puts it into the
-        // address.
+        // Outside a dialog this method does nothing. A press before the script has loaded therefore neither loses the
+        // text nor puts it into the address.
         method="dialog"
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}
-        // Browsers and password managers fill in fields without focusing them.
+        // Browsers and password managers fill in fields without focusing them, so `onFocus` is not enough.
         onInput={state.startCaptcha}
       >
         <noscript>
@@ -84,7 +85,7 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         {upload}
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
-          {/* Emptying the form would not cancel a submission that is being sent. */}
+          {/* Disabled while sending, because emptying the form would not cancel the submission. */}
           <Button variant="link" onClick={onClear} disabled={state.sending}>
             {t('clear')}
           </Button>

@@ -5,8 +5,8 @@ import { whenIdle } from '#client/document/when-idle.ts'
 import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
- * The captcha of a form. `start` begins to solve it, at the first touch of the form; `renew` discards the token, after it was used or
- * refused, and solves another one; `stop` ends the work. Without a site key there never is a token.
+ * Solves the captcha of a form. Call `start` when the form is first used. `renew` discards a token that was used or
+ * refused, and solves another challenge. `stop` ends the work. Without a site key there is never a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
@@ -21,7 +21,7 @@ export function useCaptcha() {
   const start = useCallback(() => {
     if (begun.current) return
     begun.current = true
-    // The touched control answers first.
+    // Wait until the browser is idle, so that the touched control responds first.
     whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {

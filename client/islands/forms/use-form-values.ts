@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { editedControls } from './edited-controls.ts'
 import type { ControlOf, FormDefinition, FormValues } from './form-definition.ts'
 
-/** The values of a form and their errors (`@mantine/form`). They begin with those in the controls of the served form. */
+/**
+ * Holds the values of a form and their errors (`@mantine/form`). The first values are those in the controls of the
+ * served form.
+ */
 export function useFormValues<Values extends FormValues>(
   { empty, controls, errors, dependentOn, fromControls }: FormDefinition<Values>,
   element: RefObject<HTMLFormElement | null>,
@@ -12,7 +15,7 @@ export function useFormValues<Values extends FormValues>(
     initialValues: empty,
     validate: errors,
     validateInputOnBlur: true,
-    // An error stays until its field is valid, not only until it changes.
+    // An error must stay until its field is valid. Mantine's default would clear the error at the next change.
     clearInputErrorOnChange: false,
     onValuesChange(values, previous) {
       const changed = controls.filter((name) => values[name] !== previous[name])
@@ -23,7 +26,10 @@ export function useFormValues<Values extends FormValues>(
   const validate = (name: ControlOf<Values>) => form.validateField(name as never)
   const isValid = useMemo(() => Object.keys(errors(form.values)).length === 0, [errors, form.values])
 
-  /** Sets only values that differ: setting one clears its error, such as that of a file that was refused meanwhile. */
+  /**
+   * Sets only the values that differ. Setting a value clears its error, which may be new: for example, a file may have
+   * been refused meanwhile.
+   */
   const setValues = (values: Values) => {
     const present = form.getValues()
     for (const name of controls) if (values[name] !== present[name]) form.setFieldValue(name, values[name] as never)

@@ -21,22 +21,27 @@ export interface SubmissionFormOptions {
   locale: Locale
   /** The id of the rejected or expired submission to correct. */
   correct?: string
-  /** Called once the submission is accepted or saved on the device; the form's draft has been deleted. */
+  /** Called once the submission is accepted or saved on the device. The form's draft has been deleted by then. */
   onSent: (result: SubmitResult) => void
 }
 
-/** The behaviour of a form (docs/product.md §4.1, §4.2): its values and errors, captcha, draft and sending. Rendered by `SubmissionForm`. */
+/**
+ * The behaviour of a form (docs/product.md §4.1, §4.2): its values and errors, captcha, draft and sending.
+ * `SubmissionForm` renders the result.
+ */
 export function useSubmissionForm<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { locale, correct, onSent }: SubmissionFormOptions,
 ) {
   const ref = useRef<HTMLFormElement>(null)
-  // A second press may come before the next render: a state would not tell it that the first one is being sent.
+  // A ref instead of a state, because a second press may come before the next render. A state would not yet show that
+  // the form is being sent.
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
-  // A robot fills in the honeypot and presses once. A visitor whose browser fills it in each time is let through at the second press.
+  // A robot fills in the honeypot and submits once. If a visitor's browser fills in the honeypot, the second press
+  // sends the form.
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
@@ -44,11 +49,11 @@ export function useSubmissionForm<Values extends FormValues>(
   const draft = useFormDraft(definition, { form, setValues, correct, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
-  // The visitor may have used the served form before the script had loaded.
+  // Continues what the visitor began in the served form before the script had loaded.
   const continueEarlyUse = () => {
     const element = ref.current as HTMLFormElement
     if (element.contains(document.activeElement)) captcha.start()
-    // React handles events only after this effect.
+    // React handles events only after this effect: submit in a later task.
     if (element.pressedEarly) setTimeout(() => element.requestSubmit())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
@@ -57,10 +62,12 @@ export function useSubmissionForm<Values extends FormValues>(
   const send = async () => {
     busy.current = true
     setStatus('sending')
-    // A visitor who leaves now must find the text in the form or in the outbox, and not in both.
+    // Save the draft before the outbox stores the submission. A visitor who leaves now must find the text either in the
+    // form or in the outbox, but not in both.
     draft.keepNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
-    // `submit` solves a challenge for this submission: a second one would only slow it down.
+    // Without a token, `submit` solves a challenge for this submission. Stop the form's own challenge, which would slow
+    // the other down.
     if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
     try {
@@ -86,7 +93,7 @@ export function useSubmissionForm<Values extends FormValues>(
     busy.current = false
     setProgress(undefined)
     captcha.renew()
-    // The resume's field is inert while it is sent, and cannot be focused.
+    // The resume's field is inert while sending and cannot get the focus: end the sending state first.
     flushSync(() => setStatus('editing'))
     focusFirstError(ref.current, errors)
   }
@@ -105,7 +112,7 @@ export function useSubmissionForm<Values extends FormValues>(
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
     } else if (CAPTCHA_SITE_KEY) {
-      // Also without a token: until the submission is stored it would be lost with the page.
+      // Send even without a token, because a submission that is not stored yet would be lost when the page is closed.
       void send()
     }
   }
@@ -117,7 +124,8 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('editing')
   }
 
-  // Parts that change the form's height.
+  // Values that change the form's height. They change only after a press has ended, so that no pressed button moves
+  // away.
   const errors = useAfterPress(form.errors)
   const shown = {
     captchaStatus: useAfterPress(captcha.status),
@@ -142,7 +150,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
-    /** The id of the submission that this one replaces. */
+    /** The id of the submission that the form replaces when it is sent. */
     replaces: draft.replaces,
   }
 }

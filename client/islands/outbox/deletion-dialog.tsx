@@ -11,7 +11,7 @@ export interface Deletion {
 }
 
 interface DeletionDialogProps {
-  /** The dialog is closed while it is undefined. */
+  /** The deletion that the visitor has to confirm. If undefined, the dialog is closed. */
   deletion?: Deletion
   onConfirm: (deletion: Deletion) => void
   onCancel: () => void
@@ -29,7 +29,7 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
         <>
           <p>{t(`confirm.${deletion.question}.text`)}</p>
           <div className={styles.actions}>
-            {/* The first button gets the focus: a hasty Enter must not delete. */}
+            {/* The first button gets the focus. It is "Cancel", so that a hasty Enter deletes nothing. */}
             <Button variant="outline" onClick={onCancel}>
               {t('cancel')}
             </Button>

@@ -2,7 +2,9 @@ import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submissi
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
 
-/** Which question the visitor is asked before a submission is deleted; it names what would be lost. */
+/**
+ * Returns the question that the visitor is asked before a submission is deleted. The question names what would be lost.
+ */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return 'finished'
   return isWaiting(record) ? 'waiting' : 'unsent'

@@ -9,7 +9,7 @@ import styles from './storage-facts.module.css'
 
 interface Storage {
   isPersisted: boolean
-  /** Bytes that the site may still store; undefined where the browser does not tell. */
+  /** Bytes that the site may still store. Undefined if the browser does not tell. */
   left: number | undefined
 }
 
@@ -34,7 +34,10 @@ function useReadiness(): Readiness | undefined {
   return readiness
 }
 
-/** Facts about the device's storage: whether it is persistent, the room left, the age of the oldest waiting submission, the part of the site that is stored. */
+/**
+ * Facts about the device's storage: whether it is persistent, the free space, the age of the oldest waiting submission,
+ * and which part of the site is stored.
+ */
 export function StorageFacts({ locale, submissions }: { locale: Locale; submissions: SubmissionRecord[] }) {
   const { t } = useTranslation('outbox')
   const storage = useStorage()

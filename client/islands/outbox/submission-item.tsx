@@ -13,7 +13,7 @@ import styles from './submission-item.module.css'
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
-  /** When false the entry tells that the device is offline; "Send now" still tries. */
+  /** If false, the entry tells that the device is offline. "Send now" still tries to send. */
   online: boolean
   onSend: () => void
   onDelete: () => void
@@ -32,7 +32,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {/* Not for an expired one: its last failure reads "will try again". */}
+        {/* Not for an expired submission: the text of its last failure says "will try again". */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
         )}
@@ -91,7 +91,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   )
 }
 
-/** True for an application whose job was closed before it arrived: correcting it would not help. */
+/** True for an application whose job was closed before the application arrived. A correction would not help. */
 function isClosed(record: SubmissionRecord): boolean {
   return record.state === 'rejected' && record.failure?.code === 'closed'
 }
@@ -148,7 +148,7 @@ interface TimeProps {
   options?: Intl.DateTimeFormatOptions
 }
 
-/** Rendered only in the browser: the time zone is the device's. */
+/** A time in the time zone of the device. For this reason it is rendered only in the browser. */
 function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
   const format = new Intl.DateTimeFormat(locale, options)
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>

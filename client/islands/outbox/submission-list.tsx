@@ -36,7 +36,7 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
 
 const NONE: SubmissionRecord[] = []
 
-/** The outbox: all submissions on this device, live, the newest first. */
+/** The outbox: all submissions on this device with their live state, newest first. */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
   const submissions = useAtomValue(submissionsAtom)
@@ -48,7 +48,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  // `onLine` may be wrong: the visitor is told to be offline only after an attempt has failed.
+  // `navigator.onLine` may be wrong. The visitor is therefore told that the device is offline only after an attempt has
+  // failed.
   const send = async () => {
     setAnswer('')
     await sendNow()
@@ -58,7 +59,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setDeletion(undefined)
     const deleted = await Promise.all(ids.map(deleteSubmissionAndDraft))
     setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
-    // The pressed button disappears with its entry.
+    // The pressed button disappears with its entry: move the focus to the list.
     list.current?.focus()
   }
 
@@ -68,11 +69,12 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        {/* `empty-outbox.ts` may have emptied it before hydration. */}
+        {/* `empty-outbox.ts` may have emptied this line before hydration. */}
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
-        {/* Hidden while the outbox is read. `empty-outbox.ts` shows it at once where the device has no outbox. */}
+        {/* Hidden while the outbox is being read. If the device has no outbox, `empty-outbox.ts` shows this part at
+            once. */}
         {!submissions?.length && (
           <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
             <h3>{t('empty.title')}</h3>

@@ -16,7 +16,7 @@ type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
 
 const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0
 
-/** The pages of a column, from the route table. */
+/** Returns the pages of a footer column in their order, from the route table. */
 function pagesOf(column: FooterColumn): NamedPage[] {
   return PAGE_IDS.filter((id): id is NamedPage => PAGES[id].handle?.footer?.column === column).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
@@ -93,7 +93,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The year of the build; `start-dated-parts.ts` replaces it by the present year. */
+/** The copyright notice with the year of the build. `start-dated-parts.ts` replaces this year with the present one. */
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()

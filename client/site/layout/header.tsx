@@ -17,8 +17,8 @@ interface HeaderProps {
 }
 
 /**
- * Transparent over the top of the page; solid once the page is scrolled (`solid-header.ts`) or while the header is hovered
- * (CSS).
+ * The header of every page. It is transparent over the top of the page, and solid once the page is scrolled
+ * (`solid-header.ts`) or while the header is hovered (CSS).
  */
 export function Header({ locale, path }: HeaderProps) {
   const { t } = useTranslation('common')
@@ -57,8 +57,8 @@ export function Header({ locale, path }: HeaderProps) {
 }
 
 /**
- * In the drawer the name of a group opens the group: where it also has a page, that page becomes the first of the
- * group.
+ * Adds a group's own page, if it has one, to the group's pages as the first entry. In the drawer the name of a group is
+ * no link, because it opens the group.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openJobCount } from '#client/content/jobs.ts'
 
-/** How many jobs are open, after the word "Careers". Nothing when there are none. */
+/** The number of open jobs, shown after the word "Careers". Renders nothing if no job is open. */
 export function OpenJobCount() {
   const { t } = useTranslation('common')
   if (openJobCount === 0) return null

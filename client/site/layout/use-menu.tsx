@@ -11,7 +11,10 @@ import { OpenJobCount } from './open-job-count.tsx'
 /** The pages that `common:nav` has a name for. */
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
-/** docs/product.md §2.2 asks for this entry, but hidden: these addresses have no page. */
+/**
+ * The hidden menu entry for industries. docs/product.md §2.2 requires that it exists but is hidden. Its addresses have
+ * no pages.
+ */
 const INDUSTRIES = {
   isHidden: true as boolean,
   pages: [
@@ -23,8 +26,8 @@ const INDUSTRIES = {
 }
 
 /**
- * The entries of the menus on the present page, from the route table and in its order. A group of pages stands where
- * its first page does.
+ * Returns the entries of the menus on the present page, from the route table and in its order. A group of pages stands
+ * at the place of its first page.
  */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
@@ -59,7 +62,10 @@ export function useMenu(): MenuEntry[] {
   return [...entries.values()]
 }
 
-/** The `aria-current` of a link to `path` on the page at `pathname`. */
+/**
+ * Returns the `aria-current` of a link to `path` on the page at `pathname`: `page` on the page itself, `true` on a page
+ * below it.
+ */
 export function currentAt(path: string, pathname: string): MenuLink['current'] {
   if (path === pathname) return 'page'
   return matchPath({ path, end: false }, pathname) ? 'true' : undefined

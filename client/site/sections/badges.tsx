@@ -3,7 +3,10 @@ import { newUntil } from '#client/content/job-dates.ts'
 import type { JobFacts } from '#contract/content/job-schema.ts'
 import styles from './badges.module.css'
 
-/** Marks an urgent or a new job; nothing for other jobs. `start-dated-parts.ts` hides "new" when its time is over. */
+/**
+ * The badges of an urgent or a new job. Renders nothing for other jobs. `start-dated-parts.ts` hides the badge "new"
+ * when the job is no longer new.
+ */
 export function Badges({ job: { isHot, isNew, published } }: { job: Pick<JobFacts, 'isHot' | 'isNew' | 'published'> }) {
   const { t } = useTranslation('careers')
   const end = newUntil(published)

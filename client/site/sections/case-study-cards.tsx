@@ -9,7 +9,7 @@ interface CaseStudyCardsProps {
   caseStudies: readonly CaseStudy[]
 }
 
-/** Case studies as cards, each a link: cover, category, title, description and the first technologies. */
+/** Case studies as cards. Each card is a link with cover, category, title, description and the first technologies. */
 export function CaseStudyCards({ locale, caseStudies }: CaseStudyCardsProps) {
   return (
     <ul className={styles.cards}>

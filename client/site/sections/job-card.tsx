@@ -13,7 +13,9 @@ interface JobCardProps {
   job: Job
 }
 
-/** An open job in the list: the card links to its page, "Apply now" to the form there. */
+/**
+ * A card for an open job in the list. The card links to the job's page, and "Apply now" links to the form on that page.
+ */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')
   const href = paths.job(locale, job.slug)

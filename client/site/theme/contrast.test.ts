@@ -5,7 +5,7 @@ import { colorOf, contrast, luminance, readTokens } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-// "x 12% y" is x mixed into y, like `color-mix(in srgb, x 12%, y)`.
+// Text colours on their grounds. "x 12% y" is x mixed into y, like `color-mix(in srgb, x 12%, y)`.
 const TEXT: [text: string, ground: string, where: string][] = [
   ['ink', 'paper', 'body'],
   ['ink', 'eggshell', 'body'],

@@ -1,6 +1,6 @@
 /**
- * The custom properties of a style sheet by name, without the two dashes, in day or night colours. The last definition
- * counts.
+ * Returns the custom properties of a style sheet in day or night colours, by name without the two dashes. If a property
+ * is defined several times, the last definition counts.
  */
 export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, string> {
   return new Map(
@@ -12,9 +12,9 @@ export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, st
 }
 
 /**
- * A colour as `#rrggbb`. `color`: a hexadecimal colour, the name of a token, or a mix of two of them ("ink 14% paper",
- * as `color-mix` in sRGB).
- * @throws for any other text.
+ * Returns a colour as `#rrggbb`. `color` is a hexadecimal colour, the name of a token, or a mix of two of them ("ink
+ * 14% paper", as `color-mix` in sRGB).
+ * @throws if `color` is any other text.
  */
 export function colorOf(color: string, tokens: Map<string, string>): string {
   if (/^#[\da-f]{6}$/.test(color)) return color
@@ -26,13 +26,13 @@ export function colorOf(color: string, tokens: Map<string, string>): string {
   return colorOf(/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? value, tokens)
 }
 
-/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of "contrast ratio"). */
+/** Returns the contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of a colour `#rrggbb`, 0 to 1 (WCAG 2.2, definition of "relative luminance"). */
+/** Returns the relative luminance of a colour `#rrggbb`, 0 to 1 (WCAG 2.2, definition of "relative luminance"). */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const share = channel / 255

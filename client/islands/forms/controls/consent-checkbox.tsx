@@ -17,11 +17,14 @@ interface ConsentCheckboxProps {
   error?: FormError
 }
 
-/** The consent to the privacy policy, a control named `consent`. The policy opens in a new tab, so that the form stays open. */
+/**
+ * The checkbox for the consent to the privacy policy, named `consent`. The policy opens in a new tab, so that the form
+ * stays open.
+ */
 export function ConsentCheckbox({ kind, locale, error, ...input }: ConsentCheckboxProps) {
   const { t } = useTranslation('form')
   const id = useId()
-  // The translation marks the link by brackets: each language has it at another place of the sentence.
+  // The translation marks the link with square brackets, because its place in the sentence differs between languages.
   const [before, link, after] = t(`consent.${kind}`).split(/[[\]]/)
   return (
     <div className={styles.consent}>

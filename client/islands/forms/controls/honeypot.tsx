@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 
 /**
- * A field that visitors neither see nor reach; only robots fill it in. The attributes ask password managers to skip it: 1Password,
- * LastPass, Bitwarden, Dashlane.
+ * A field that visitors neither see nor reach; only robots fill it in. The `data-` attributes ask the password managers
+ * 1Password, LastPass, Bitwarden and Dashlane to skip the field.
  */
 export function Honeypot() {
   return (

@@ -10,7 +10,7 @@ interface TextFieldProps {
   onChange: ChangeEventHandler
   onBlur?: () => void
   error?: FormError
-  /** An optional field has a hint beside its label. */
+  /** If the field is not required, its label says that it is optional. */
   required?: boolean
   multiline?: boolean
   type?: 'text' | 'email' | 'tel'

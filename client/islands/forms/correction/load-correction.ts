@@ -2,7 +2,10 @@ import { getSubmission } from '#client/device/outbox/outbox.ts'
 import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
-/** The values and errors of the stored submission `id`; undefined unless it is of this form's kind and rejected or expired. */
+/**
+ * Loads the values and errors of the stored submission `id`. Returns undefined if the submission cannot be loaded, is
+ * not of this form's kind, or is neither rejected nor expired.
+ */
 export async function loadCorrection<Values extends FormValues>(
   { kind, controls, fromRecord }: FormDefinition<Values>,
   id: string,

@@ -1,7 +1,7 @@
 import type { ControlOf, FormErrors } from '#client/islands/forms/form-definition.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 
-/** The errors in the relay's refusal, by control; fields without a control in this form are left out. */
+/** Returns the errors in the relay's refusal, by control. Leaves out fields that have no control in this form. */
 export function refusalErrors<Values>(
   controls: readonly ControlOf<Values>[],
   fields: Record<string, FieldError> = {},

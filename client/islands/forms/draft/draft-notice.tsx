@@ -4,16 +4,20 @@ import { Button } from '#client/components/button.tsx'
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
-/** Tells that the form was filled in from the draft of an earlier visit, perhaps of another person, and offers to empty it. */
+/**
+ * Tells the visitor that the form was filled in from the draft of an earlier visit, perhaps of another person. Offers
+ * to empty the form.
+ */
 export function DraftNotice({ shown, onClear }: { shown: boolean; onClear: () => void }) {
   const { t } = useTranslation('form')
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.form
     onClear()
-    // The pressed button disappears with the notice.
+    // The pressed button disappears with the notice: move the focus to the first control.
     form?.querySelector<HTMLElement>('[name]')?.focus()
   }
-  // Rendered empty from the start: screen readers announce only what is added to it.
+  // The notice is rendered empty from the start, because screen readers announce only content that is added to a live
+  // region.
   return (
     <Notice tone="info">
       {shown && (

@@ -4,16 +4,17 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** Saves the latest text at once: before any later write to the database. */
+  /** Saves the latest text at once, so that the database gets it before any later write. */
   keepNow: () => void
-  /** Deletes the draft after the form was sent; resolves when it is gone. Later changes start a new draft. */
+  /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<void>
 }
 
 /**
- * Saves `draft` on the device under `name` whenever it changes (undefined: there is nothing to save), also when the page is closed or
- * killed. `onLoaded` gets the draft of an earlier page, once; nothing is saved until it has finished. It resolves with true when the form
- * then holds only that draft: reading a draft must not renew the day for which it is kept.
+ * Saves `draft` on the device under `name` whenever it changes, even if the page is closed or killed. If `draft` is
+ * undefined, there is nothing to save. `onLoaded` gets the draft of an earlier page, once; nothing is saved until
+ * `onLoaded` has finished. `onLoaded` resolves with true if the form then holds only that draft. Such a draft is not
+ * saved again, because reading a draft must not extend the day for which it is kept.
  */
 export function useDraft<Draft>(
   name: string,
@@ -26,7 +27,10 @@ export function useDraft<Draft>(
   const untouched = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
-  /** The draft counts as unsaved until the database has it: the page may be closed while the database is being opened. */
+  /**
+   * Saves the draft in the database. Until the database has it, the draft counts as unsaved, because the page may be
+   * closed while the database is being opened.
+   */
   const keep = async () => {
     const keptText = savedText.current
     await saveFormDraft(name, draft)
@@ -65,7 +69,7 @@ export function useDraft<Draft>(
     if (isUntouched) return
     unsaved.current = true
     ended.current = false
-    // The first change is saved at once and creates the database, so that later ones need not wait for it.
+    // Save the first change at once. This creates the database, so that later changes need not wait for it.
     const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])

@@ -10,11 +10,17 @@ interface FormDraftOptions<Values> {
   setValues: (values: Values) => void
   /** The id of the rejected or expired submission to correct. */
   correct: string | undefined
-  /** True once the outbox has the submission: with a draft beside it, the next visit would send it a second time. */
+  /**
+   * True once the outbox has the submission. No draft is saved then, because with a draft the next visit would send the
+   * same text a second time.
+   */
   isStored: boolean
 }
 
-/** Fills a form in from the submission to correct, else from the draft of an earlier visit, and saves its draft while it changes. */
+/**
+ * Fills in a form from the submission to correct, or else from the draft of an earlier visit. Saves the draft whenever
+ * the form changes.
+ */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { form, setValues, correct, isStored }: FormDraftOptions<Values>,
@@ -32,7 +38,7 @@ export function useFormDraft<Values extends FormValues>(
     const kept = (loaded ?? {}) as Record<string, unknown>
     const correction = correct && kept.replaces !== correct ? await loadCorrection(definition, correct) : undefined
     const revision = correction ?? (await definition.fromDraft(kept))
-    // Texts make fields grow, which would move a button away while it is pressed.
+    // Texts make fields grow. Wait until no button is pressed, because the pressed button would move away.
     await new Promise<void>(afterPress)
     if (correction) {
       apply(correction)
@@ -40,21 +46,22 @@ export function useFormDraft<Values extends FormValues>(
     }
     const before = form.getValues()
     const values = definition.fillEmptyFields(before, revision.values)
-    // Compared as text: locations are a new array each time.
+    // Compare the values as text, because `locations` is a new array each time.
     const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
     setIsRestored(isFilledIn)
-    // The submission to correct may have been for another job.
+    // If the draft corrects the submission `correct`, keep that id. `fromDraft` drops the id if the draft is for
+    // another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
   })
   return {
     ...keeper,
-    /** The id of the submission that this one replaces. */
+    /** The id of the submission that the form replaces when it is sent. */
     replaces,
     setReplaces,
     /** True while the form holds the draft of an earlier visit, perhaps of another person. */
     isRestored: isRestored && replaces === undefined,
-    /** For a form that is emptied. */
+    /** To be called when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)
       setIsRestored(false)

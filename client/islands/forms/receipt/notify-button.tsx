@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 
-/** Undefined without Background Sync: then the worker never sends while no page is open, and has nothing to notify of. */
+/**
+ * Returns the permission for notifications. Undefined without Background Sync, because the worker then never sends
+ * while no page is open, and has nothing to report.
+ */
 function permissionNow(): NotificationPermission | undefined {
   return 'SyncManager' in globalThis ? globalThis.Notification?.permission : undefined
 }
 
-/** Offers notifications of what becomes of the waiting submissions; renders nothing where the browser cannot. Asks for permission only when pressed. */
+/**
+ * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser does not support
+ * this. Asks for permission only when pressed.
+ */
 export function NotifyButton() {
   const { t } = useTranslation('form')
   const [permission, setPermission] = useState(permissionNow)

@@ -19,13 +19,13 @@ interface SentPanelProps {
   kind: SubmissionKind
   locale: Locale
   sent: SubmitResult
-  /** A link to where a refused submission can be corrected. */
+  /** Returns a link to the form in which a refused submission can be corrected. */
   correction: (failure: SubmissionFailure | undefined) => ReactNode
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** The live status and the receipt of a submission that was sent or saved; a dialog tells it first. */
+/** The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too. */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
@@ -36,7 +36,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {
     setDialogOpen(false)
-    // The submit button, which had the focus, is gone with the form.
+    // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
   return (

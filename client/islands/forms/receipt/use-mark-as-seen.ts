@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { markTold } from '#client/device/outbox/outcomes.ts'
 
 /**
- * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox tells until when each is kept
- * (`retention.ts`).
+ * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox tells until when
+ * each submission is kept (`retention.ts`).
  */
 export function useMarkAsSeen(ids: string[]): void {
   const list = ids.join()
@@ -11,7 +11,7 @@ export function useMarkAsSeen(ids: string[]): void {
     if (list === '') return
     const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return
-      // A device that cannot store anything has nothing to mark.
+      // If the device cannot store anything, there is nothing to mark.
       markAsSeen(list.split(',')).catch(() => {})
     }
     markWhenVisible()

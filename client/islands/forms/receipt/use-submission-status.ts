@@ -9,7 +9,9 @@ interface SubmissionStatus {
   failure?: SubmissionFailure
 }
 
-/** The submission's present status: the relay may answer a queued one while its receipt is on the screen. */
+/**
+ * Returns the submission's present status. The relay may answer a queued submission while its receipt is on the screen.
+ */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
   const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)
   if (outcome === 'accepted' || record?.state === 'accepted') return { outcome: 'accepted', receipt }

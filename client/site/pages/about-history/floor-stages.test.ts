@@ -8,8 +8,8 @@ const EVENT_TEXT_COLUMNS = [2, 3, 4, 5, 6]
 const OPENING_TEXT_COLUMNS = [...EVENT_TEXT_COLUMNS, 7, 8]
 
 /**
- * The stages of the floor from top to bottom, a list for each period, with `more` additional events before its
- * milestone.
+ * Returns the stages of the floor from top to bottom, as a list for each period. Each period has `more` additional
+ * events before its milestone.
  */
 function floorsWith(more: number) {
   return periods.map(({ id, events }) => [

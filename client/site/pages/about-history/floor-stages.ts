@@ -9,19 +9,20 @@ export interface Course {
 
 /** Width of the floor in tiles, on wide screens. Texts cover some of the tiles. */
 const COLUMNS = 12
-/** Height of the floor in tiles: beside an ordinary text, and beside a milestone, which has a large tile. */
+/** Height of the floor beside an ordinary text, in tiles. */
 const ROWS = 3
+/** Height of the floor beside a milestone, in tiles. It is greater because a milestone has a large tile. */
 const MILESTONE_ROWS = 4
 
-/** Complete rows. */
+/** Returns `rows` complete rows: a floor without gaps. */
 function wholeFloor(rows: number): Course[] {
   return Array.from({ length: rows }, (_, index) => ({ row: index + 1, column: 1, count: COLUMNS }))
 }
 
 /**
  * The tiles beside the opening of a period (first stage) and beside each of its events: bare ground at first, then
- * single tiles, at last a floor without gaps. Texts cover columns 2 to 6, openings 2 to 8. Where the text stands on the
- * other side, the floor is mirrored.
+ * single tiles, and at last a floor without gaps. The text of an event covers columns 2 to 6, the text of an opening
+ * columns 2 to 8. If the text stands on the other side, the floor is mirrored.
  */
 const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   ground: [
@@ -54,7 +55,7 @@ const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   room: [wholeFloor(ROWS)],
 }
 
-/** The last row beside each milestone is complete. */
+/** The tiles beside the milestone of each period. The last row is always complete. */
 const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
   ground: [
     { row: 2, column: 7, count: 6 },
@@ -66,8 +67,8 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
 }
 
 /**
- * The tiles beside a period's opening (step 0) or its event number `step`. After the last stage the floor no longer
- * changes.
+ * Returns the tiles beside a period's opening (step 0) or beside its event number `step`. Later steps than the last
+ * stage have the tiles of the last stage.
  */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
   if (isMilestone) return MILESTONE_STAGES[period]

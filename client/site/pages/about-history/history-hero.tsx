@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { TIMELINE_ID } from './timeline.tsx'
 
-/** The top of the history page. Scrolling down in it glides to the timeline, as its link does. */
+/** The top of the history page. A visitor who scrolls down in it glides to the timeline. Its link leads there, too. */
 export function HistoryHero() {
   const { t } = useTranslation('history')
   return (

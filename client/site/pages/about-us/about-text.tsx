@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './about-text.module.css'
 
-/** The number that stands large beside a paragraph. */
+/** The large number beside each paragraph, by the paragraph's id. */
 const MARGIN_FIGURES = {
   start: aboutFacts.founded,
   team: `${aboutFacts.engineers}+`,
@@ -11,7 +11,10 @@ const MARGIN_FIGURES = {
   promise: aboutFacts.support,
 } as const
 
-/** About the company: the first paragraph in large type, each other one beside the number that it is about. */
+/**
+ * The text about the company. The first paragraph is in large type. Each other paragraph stands beside a number that
+ * the paragraph is about.
+ */
 export function AboutText() {
   const { t } = useTranslation('about')
   return (

@@ -10,10 +10,10 @@ import styles from './recruitment-path.module.css'
 /** The argument with which `tileUrl` returns the company's own tile. This tile stands at the end of the path. */
 const FIRST_DAY_SEED = 0
 
-/** The steps from application to first day: a numbered bend of a path for each, and a tile at the end. */
+/** The steps from application to first day. Each step is a numbered bend of a path, and a tile stands at the end. */
 export function RecruitmentPath({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')
-  // The text marks the link by square brackets, so that each language can place it.
+  // The translation marks the link with square brackets, because its place in the sentence differs between languages.
   const [before, link, after] = t('process.data').split(/[[\]]/)
   return (
     <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">

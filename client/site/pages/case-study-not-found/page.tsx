@@ -11,14 +11,17 @@ import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-/** How many case studies are offered instead. */
+/** Number of case studies that the page offers instead of the missing one. */
 const LATEST_COUNT = 3
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
   return (await loadCaseStudies(requestLocale(request))).slice(0, LATEST_COUNT)
 }
 
-/** Shown at the address of a case study that the site does not have: offers the latest ones and the list. */
+/**
+ * The page at the address of a case study that the site does not have. It offers the latest case studies and a link to
+ * the list.
+ */
 export function Component() {
   const { t } = useTranslation('case-studies')
   const locale = useLocale()

@@ -12,7 +12,10 @@ interface CaseStudyFactsProps {
   publishedMonth: string
 }
 
-/** Client, field, dates, contract, team and technologies. Field and service link to the list, filtered by them. */
+/**
+ * The facts of a case study: client, industry, service, dates, contract, team and technologies. Industry and service
+ * link to the list of case studies, filtered by them.
+ */
 export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyFactsProps) {
   const { t } = useTranslation('case-studies')
   const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = caseStudy

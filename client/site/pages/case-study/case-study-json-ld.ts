@@ -10,7 +10,7 @@ interface Step {
   path: string
 }
 
-/** A case study for search engines (schema.org): an article, and its breadcrumb. */
+/** Returns the structured data of a case study for search engines (schema.org): an article, and its breadcrumb. */
 export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
   const { slug, title, description, published } = caseStudy
   const url = absoluteUrl(paths.caseStudy(locale, slug))

@@ -1,18 +1,20 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown'
 
-/** Elements that are kept. The text of other elements stays, as plain text. */
+/** Elements that are rendered. Of other elements only the text is kept, as plain text. */
 const ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em']
 
-/** Allowed besides paths within the site. */
+/** Schemes that are allowed in links. Paths within the site are allowed, too. */
 const SCHEMES = /^(https?|mailto):/i
 
 interface ChapterMarkdownProps {
-  /** Named in the error message for a text that cannot be rendered. */
+  /** Names the text in the error message if it cannot be rendered. */
   id: string
   text: string
 }
 
-/** Renders a text in markdown. HTML in the text is shown as text. */
+/**
+ * Renders markdown. HTML in the text is shown as text. Throws an error that names the text if it cannot be rendered.
+ */
 export function ChapterMarkdown({ id, text }: ChapterMarkdownProps) {
   try {
     return Markdown({ children: text, allowedElements: ELEMENTS, unwrapDisallowed: true, urlTransform: safeUrl })

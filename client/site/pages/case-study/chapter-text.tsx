@@ -13,7 +13,10 @@ interface ChapterTextProps {
   diagrams: readonly CaseStudyDiagram[]
 }
 
-/** A text of a case study; each diagram stands after the paragraph that it belongs to. */
+/**
+ * The text of a chapter. It is split into parts at its headings, and each diagram stands after the part that it belongs
+ * to, by default after the last.
+ */
 export function ChapterText({ id, markdown, diagrams }: ChapterTextProps) {
   const parts = splitAtHeadings(markdown)
   return (

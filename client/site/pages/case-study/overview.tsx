@@ -6,8 +6,8 @@ import styles from './overview.module.css'
 import { PagePart } from './page-part.tsx'
 
 /**
- * A summary: a paragraph if there is one, what changed, and other facts worth knowing. Numbers that `ResultFigures`
- * shows are left out, so that some case studies have no summary.
+ * The summary of a case study: a paragraph if there is one, the results, and other facts worth knowing. The results are
+ * left out if `ResultFigures` shows them as numbers. Some case studies therefore have no summary.
  */
 export function Overview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './page-part.module.css'
 
 interface PagePartProps {
-  /** For links to the part. */
+  /** The `id` of the part, for links to it. */
   id?: string
-  /** Number of a chapter; stands large in the margin. */
+  /** The number of a chapter, shown large in the margin. */
   number?: number
   title: string
   tone?: 'paper' | 'eggshell'
-  /** Stands below the title, in the margin. */
+  /** Content that stands below the title, in the margin. */
   margin?: ReactNode
   /** False for a part that has only buttons. */
   isPrinted?: boolean

@@ -1,4 +1,4 @@
-/** The first `maxCount` words of a text, with an ellipsis if there are more. */
+/** Returns the first `maxCount` words of a text, with an ellipsis if the text has more words. */
 export function cutWords(text: string, maxCount: number): string {
   const words = text.trim().split(/\s+/)
   if (words.length <= maxCount) return words.join(' ')

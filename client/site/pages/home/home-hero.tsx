@@ -9,7 +9,10 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './home-hero.module.css'
 import { WHY_ID } from './why-choose-us.tsx'
 
-/** The top of the home page: the title beside the tiled city, which is a film where the device may play it. */
+/**
+ * The top of the home page: the title beside a picture of the tiled city. If the device may play films, the picture is
+ * a film.
+ */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (

@@ -9,7 +9,7 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { cutWords } from './cut-words.ts'
 import styles from './success-story-card.module.css'
 
-/** Words of a summary (docs/product.md §9.5). */
+/** Maximum number of words in the summary (docs/product.md §9.5). */
 const SUMMARY_WORDS_MAX_COUNT = 20
 
 interface SuccessStoryCardProps {

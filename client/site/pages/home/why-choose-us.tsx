@@ -8,7 +8,7 @@ import { RotatingWords } from '#client/widgets/rotating-words/rotating-words.tsx
 import type { Locale } from '#contract/addresses.ts'
 import styles from './why-choose-us.module.css'
 
-/** The target of the hero's scroll prompt. */
+/** The `id` of this section, to which the scroll link in the hero leads. */
 export const WHY_ID = 'why'
 
 const VALUES = ['innovation', 'agility', 'trust'] as const

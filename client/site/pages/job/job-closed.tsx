@@ -4,7 +4,7 @@ import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 
-/** Stands in place of the form when a job takes no applications. */
+/** The note in place of the form if a job takes no applications. */
 export function JobClosed({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')
   return (

@@ -11,8 +11,8 @@ const MILLION = 1_000_000
 type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
 
 /**
- * A job for search engines (schema.org/JobPosting, with the properties that Google's job search asks for). Only for a
- * job that `isAdvertised`, since search engines show it as open.
+ * Returns the structured data of a job for search engines (schema.org/JobPosting, with the properties that Google's job
+ * search asks for). Use it only for a job that `isAdvertised`, because search engines show the job as open.
  */
 export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object {
   return {
@@ -45,7 +45,7 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
   }
 }
 
-/** All that the page says about a job: Google rejects a description that differs from the page. */
+/** Returns all that the page says about a job, because Google rejects a description that differs from the page. */
 function descriptionHtml(job: Job, headings: Headings): string {
   const lists = (['descriptions', 'qualifications', 'benefits'] as const).map((list) => {
     const items = job[list].map((item) => `<li>${escaped(item)}</li>`)

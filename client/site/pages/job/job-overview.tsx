@@ -11,7 +11,7 @@ import styles from './job-overview.module.css'
 
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
-/** The description of a job; beside it its terms, a link to the form, and ways to share the job. */
+/** The description of a job. Beside it stand the terms of the job, a link to the form, and ways to share the job. */
 export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
   const { t } = useTranslation('careers')
   return (

@@ -41,7 +41,7 @@ export function Component() {
   const { t } = useTranslation('careers')
   const locale = useLocale()
   const { job, others, isAdvertisedNow } = useLoaderData<typeof loader>()
-  // The relay finds the job by this title.
+  // The job for the application form. The relay finds the job by this title.
   const inQuestion = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>

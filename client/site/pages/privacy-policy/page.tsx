@@ -27,7 +27,7 @@ export function Component() {
     ownConsentAge: OWN_CONSENT_AGE_YEARS,
     version: LAST_CHANGE_DATE,
   }
-  // The link below a section's text.
+  // The links below the texts of some sections, by section.
   const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
     device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,
     contact: <a href={`mailto:${company.email}`}>{company.email}</a>,

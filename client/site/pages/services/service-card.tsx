@@ -12,7 +12,7 @@ interface ServiceCardProps {
   service: Service
   /** Number of the service, from 1. */
   number: number
-  /** Titles of its capabilities. */
+  /** Titles of the service's capabilities. */
   capabilities: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { companyFigures } from '#client/content/services.ts'
 import styles from './why-cards.module.css'
 
-/** Four reasons to choose the company: a number that counts up, and its explanation. */
+/** Four reasons to choose the company, each with a number that counts up and an explanation. */
 export function WhyCards() {
   const { t } = useTranslation('services')
   return (

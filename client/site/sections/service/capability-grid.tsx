@@ -10,8 +10,8 @@ interface CapabilityGridProps {
 }
 
 /**
- * The capabilities of a service: a grid of tiles that turn over to show a description; on small screens a list that
- * shows all of it.
+ * The capabilities of a service as a grid of tiles that turn over to show a description. On small screens they are a
+ * list that shows the descriptions, too.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   return (

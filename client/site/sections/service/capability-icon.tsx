@@ -1,6 +1,9 @@
 import { CAPABILITY_ICONS, type CapabilityIconName } from '#client/content/capability-icons.ts'
 
-/** The icon of a capability in the colour of the text. The title says the same in words. */
+/**
+ * The icon of a capability in the colour of the text. It is hidden from screen readers, because the title says the
+ * same.
+ */
 export function CapabilityIcon({ name }: { name: CapabilityIconName }) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" fill="currentColor" aria-hidden="true">

@@ -9,7 +9,7 @@ interface LabelledLinkProps {
   children: ReactNode
 }
 
-/** An outlined button with a label that says more about its target. */
+/** An outlined button that is a link, with a label that tells more about the link's target. */
 export function LabelledLink({ href, label, children }: LabelledLinkProps) {
   const labelId = useId()
   return (

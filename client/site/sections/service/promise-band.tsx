@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { promises } from '#client/content/services.ts'
 import styles from './promise-band.module.css'
 
-/** The `id` of the band, which stands on the overview of services. */
+/** The `id` of the band. The band stands on the overview page of all services. */
 export const PROMISES_ID = 'every-project'
 
 /** What the company promises for every project of every service. */

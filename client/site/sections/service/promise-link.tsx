@@ -5,7 +5,7 @@ import pigments from './pigment.module.css'
 import { PROMISES_ID } from './promise-band.tsx'
 import styles from './promise-link.module.css'
 
-/** The promises of every project in one line, with a link to all of them. */
+/** One line that sums up what the company promises for every project, with a link to all the promises. */
 export function PromiseLink({ locale, service }: { locale: Locale; service: Service }) {
   const { t } = useTranslation('services')
   return (

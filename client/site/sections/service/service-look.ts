@@ -3,17 +3,19 @@ import type { Service } from '#contract/addresses.ts'
 type Tone = 'paper' | 'eggshell' | 'ink'
 
 interface ServiceLook {
-  /** Where the client's words stand in relation to the logos of the customers. */
+  /** Position of the client's words relative to the customers' logos. */
   quote: 'before' | 'after' | 'above'
-  /** The ground of each part. */
+  /** Background of the customers' logos. */
   customers: Tone
+  /** Background of the case studies. */
   caseStudies: Tone
+  /** Background of the technologies. */
   technologies: 'paper' | 'eggshell'
 }
 
 /**
- * How the page of each service is laid out, so that no two look alike. The order of the parts is the same on all of
- * them.
+ * The layout of each service's page. The layouts differ, so that no two pages look alike. The order of the parts is the
+ * same on all pages.
  */
 export const serviceLooks: Record<Service, ServiceLook> = {
   enterprise_software: { quote: 'before', customers: 'ink', caseStudies: 'paper', technologies: 'eggshell' },

@@ -26,7 +26,7 @@ interface ServicePageProps {
   /** The steps of a project. */
   process?: ReactNode
   caseStudies: ReactNode
-  /** The list of all case studies of the service. */
+  /** The address of the list of all case studies of the service. */
   caseStudiesHref?: string
   technologies: ReactNode
   /** Numbers above the closing call to action. */

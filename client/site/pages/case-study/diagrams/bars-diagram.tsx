@@ -3,7 +3,10 @@ import styles from './bars-diagram.module.css'
 import { barsScale } from './bars-scale.ts'
 import course from './diagram-course.module.css'
 
-/** Quantities as rows of tiles as long as their value. Label and value stand above each row, the scale below all. */
+/**
+ * A bar chart. Each bar is a row of tiles whose length shows the value. Label and value stand above each row, the scale
+ * stands below all rows.
+ */
 export function BarsDiagram({ diagram: { bars } }: { diagram: Bars }) {
   const { end, label: endLabel } = barsScale(bars)
   return (

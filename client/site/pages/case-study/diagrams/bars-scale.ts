@@ -1,8 +1,8 @@
 import type { BarsDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * The end of the scale and its label: 100% for shares of a whole, else the largest value. Values are shares if they are
- * written with "%" and not more than 100.
+ * Returns the end of the scale and its label: 100% for shares of a whole, otherwise the largest value. The values are
+ * shares if all are written with "%" and none is more than 100.
  */
 export function barsScale(bars: BarsDiagram['bars']): { end: number; label: string } {
   const [longest] = bars.toSorted((a, b) => b.value - a.value)

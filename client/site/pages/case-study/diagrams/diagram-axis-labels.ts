@@ -1,8 +1,8 @@
 /**
- * Minimum widths of an axis, in pixels, for the rooms `narrow` and `wide`. A narrower axis shows the first and the last
- * name only.
+ * Minimum width of an axis for the room `narrow`, in pixels. A narrower axis shows the first and the last name only.
  */
 const NARROW_PX = 230
+/** Minimum width of an axis for the room `wide`, in pixels. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12
@@ -10,14 +10,14 @@ const GAP_PX = 12
 export interface AxisLabel {
   name: string
   index: number
-  /** The smallest room that the name is shown in. */
+  /** The smallest room in which the name is shown. */
   room: 'any' | 'narrow' | 'wide'
 }
 
 /**
- * The names that fit on an axis: the first, the last, and others between them at equal distances. `distanceCount`: the
- * number of distances on the axis; `share`: the room that a name takes, in its own widths (more than 1 where the outer
- * names are pushed inwards).
+ * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
+ * `distanceCount` is the number of distances between names on the axis. `share` is the space that a name takes, as a
+ * multiple of its width. It is more than 1 if the outer names are pushed inwards.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

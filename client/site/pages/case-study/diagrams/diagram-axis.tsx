@@ -3,11 +3,16 @@ import { axisLabels } from './diagram-axis-labels.ts'
 
 interface DiagramAxisProps {
   names: readonly string[]
-  /** `points`: a name at each point, the outer ones at the ends of the axis. `columns`: a name over each column. */
+  /**
+   * `points` puts a name at each point, with the first and the last name at the ends of the axis. `columns` puts a name
+   * over each column.
+   */
   at: 'points' | 'columns'
 }
 
-/** The names along an axis, as many as fit. Hidden from screen readers, which get the same words elsewhere. */
+/**
+ * The names along an axis, as many as fit. Hidden from screen readers, which get the same words from another element.
+ */
 export function DiagramAxis({ names, at }: DiagramAxisProps) {
   const { length } = names
   const labels = at === 'points' ? axisLabels(names, length - 1, 1.5) : axisLabels(names, length, 1)

@@ -1,10 +1,13 @@
 import type { FlowDiagram as Flow } from '#contract/content/diagram-schema.ts'
 import styles from './flow-diagram.module.css'
 
-/** More steps would be too narrow side by side. */
+/** Maximum number of steps in one row. More steps would be too narrow side by side. */
 const ROW_MAX_COUNT = 4
 
-/** Steps as numbered tiles with arrows between them: in one row where they fit, else below each other. */
+/**
+ * Steps as numbered tiles with arrows between them. Up to `ROW_MAX_COUNT` steps stand in one row if they fit, otherwise
+ * the steps stand below each other.
+ */
 export function FlowDiagram({ diagram: { steps } }: { diagram: Flow }) {
   return (
     <ol className={`${styles.flow} ${steps.length <= ROW_MAX_COUNT ? styles.row : styles.column}`}>

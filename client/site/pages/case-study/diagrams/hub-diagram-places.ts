@@ -1,5 +1,6 @@
 /**
- * The place of a spoke: its side, and its middle in half rows from the top, which is also its first line in the grid.
+ * The place of a spoke. `side` is the side of the hub. `row` is the middle of the spoke, in half rows from the top. It
+ * is also the spoke's first line in the grid.
  */
 export interface SpokePlace {
   side: 'left' | 'right'

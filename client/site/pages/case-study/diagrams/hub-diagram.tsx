@@ -4,7 +4,10 @@ import type { HubDiagram as Hub } from '#contract/content/diagram-schema.ts'
 import styles from './hub-diagram.module.css'
 import { spokePlaces } from './hub-diagram-places.ts'
 
-/** What is shared as a tile in the middle, its users on both sides; on narrow screens as branches below. */
+/**
+ * A thing that several users share, as a tile in the middle, with its users on both sides. On narrow screens the users
+ * are branches below the tile.
+ */
 export function HubDiagram({ diagram: { hub, spokes } }: { diagram: Hub }) {
   const { t } = useTranslation('case-studies')
   const titleId = useId()

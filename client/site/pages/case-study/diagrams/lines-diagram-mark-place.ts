@@ -1,11 +1,11 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
-/** A value below this height, in percent from the top, has no room for its number above the axis. */
+/** A point below this height, in percent from the top, has no room for its number between the point and the axis. */
 const LOW_PERCENT = 85
 
 /**
- * The place of a value's number: above or below its point, and how far left of the point, as a share of the number's
- * width.
+ * The place of a value's number. `side` tells whether the number stands above or below its point. `shift` tells how far
+ * the number is moved to the left, as a share of the number's width.
  */
 export interface MarkPlace {
   side: 'above' | 'below'
@@ -13,8 +13,9 @@ export interface MarkPlace {
 }
 
 /**
- * The place of a number that no line crosses: of two lines the upper has its numbers above, the lower below. Where a
- * line rises or falls the number stands on the free side; at the ends of the drawing it stands inside.
+ * Returns a place for a number at which no line crosses the number. Of two lines, the upper has its numbers above, the
+ * lower below. Where a line rises or falls, the number stands on the free side. At the ends of the drawing the number
+ * stands inside.
  */
 export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],

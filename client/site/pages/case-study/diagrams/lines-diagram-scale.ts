@@ -1,11 +1,15 @@
 const INTERVALS_MAX_COUNT = 5
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
 /**
- * If all values are above this share of the highest, the scale does not start at 0: the changes would not be visible.
+ * If all values are above this share of the highest value, the scale does not start at 0, because the changes would not
+ * be visible.
  */
 const HIGH_SHARE = 0.7
 
-/** Round numbers at equal distances, in ascending order; all values lie between the first and the last. */
+/**
+ * Returns the numbers on the scale: round, at equal distances, in ascending order. All values lie between the first and
+ * the last number.
+ */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const from = lowest >= 0 && lowest < highest * HIGH_SHARE ? 0 : lowest
@@ -21,8 +25,8 @@ export function ticksFor(values: readonly number[]): number[] {
 }
 
 /**
- * The points of a line on a field of 100 × 100 with its origin at the top left: the first value at the left edge, the
- * last at the right.
+ * Returns the points of a line on a field of 100 × 100 with its origin at the top left. The first value lies at the
+ * left edge, the last value at the right edge.
  */
 export function pointsOf(values: readonly number[], ticks: readonly number[]): [x: number, y: number][] {
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
@@ -32,12 +36,16 @@ export function pointsOf(values: readonly number[], ticks: readonly number[]): [
   ])
 }
 
-/** Minimum distance between the middles of two labels, in percent of the drawing's height: two lines of text. */
+/**
+ * Minimum distance between the middles of two labels, in percent of the drawing's height. It leaves room for two lines
+ * of text.
+ */
 const LABEL_DISTANCE = 18
 
 /**
- * The heights of the labels beside the ends of lines, in percent from the top: at the end of the line, or moved so far
- * that no label covers another. Of lines that end at one point the first has its label on top.
+ * Returns the heights of the labels beside the ends of the lines, in percent from the top. A label stands at the end of
+ * its line, or is moved so far that no label covers another. If lines end at the same point, the label of the first
+ * line stands on top.
  */
 export function labelHeights(ends: readonly number[]): number[] {
   const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))

@@ -10,8 +10,9 @@ import { LinesDiagramTable } from './lines-diagram-table.tsx'
 const LINE_STYLES = [styles.first, styles.second]
 
 /**
- * Quantities over time as lines on a tiled ground, with labels at their ends and numbers at their points; for screen
- * readers as a table. If the scale starts at 0, the area below the first line is tiled; else the area would mislead.
+ * A line chart: quantities over time as lines on a tiled ground, with labels at the ends of the lines and numbers at
+ * the marked points. Screen readers get a table instead. The area below the first line is tiled only if the scale
+ * starts at 0, because otherwise the area would mislead.
  */
 export function LinesDiagram({ diagram }: { diagram: Lines }) {
   const { unit, points, lines, marks = [] } = diagram
