@@ -5,7 +5,10 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** Margin around the viewport, as a share of the viewport's size. An island within this margin counts as near. */
+/**
+ * Margin around the viewport, as a share of the viewport's size. An island counts as near if it lies within this
+ * margin.
+ */
 const NEAR_MARGIN = '75%'
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
@@ -58,7 +61,7 @@ export function startIslands(): void {
       for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
     if (hasMoreToShow() || starters.some(wasTouched)) start()
     else void firstTouch.then(startWhenNear)
-    // If the device has an outbox, it may hold a draft for the form or submissions for the list.
+    // If the device has an outbox, start at once: the device may hold a draft for the form or submissions for the list.
     if (operating.length === 0) void outboxExists().then(start)
     return end
   })

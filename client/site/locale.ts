@@ -1,12 +1,12 @@
 import { useHref } from 'react-router-dom'
 import { type Locale, splitLocale } from '#contract/addresses.ts'
 
-/** The language of the present page: the `basename` of its router. */
+/** Returns the language of the present page, from the `basename` of the page's router. */
 export function useLocale(): Locale {
   return splitLocale(useHref('/')).locale
 }
 
-/** The language of the page that a loader loads content for. */
+/** Returns the language of the page for which a loader loads content. */
 export function requestLocale(request: Request): Locale {
   return splitLocale(new URL(request.url).pathname).locale
 }

@@ -6,7 +6,7 @@ import { PATHS, type PageId } from '#contract/addresses.ts'
 
 export type FooterColumn = 'company' | 'work' | 'site'
 
-/** Facts about a page besides its content. */
+/** Facts about a page in addition to its content. */
 interface PageHandle {
   /** False for a page that is left out of the sitemap. */
   listed?: boolean

@@ -66,7 +66,7 @@ export function isBlank(values: ApplicationValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0
 }
 
-/** The draft of a half-filled form: texts, locations, and the job that the locations belong to. */
+/** Returns the draft of a half-filled form: texts, locations, and the job to which the locations belong. */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
 }
@@ -81,7 +81,7 @@ export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): A
   return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
-/** The indices in `chosen` for which the job has a location. */
+/** Returns the indices in `chosen` for which the job has a location. */
 function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }

@@ -18,7 +18,7 @@ interface ResumeFieldProps {
   resume: ReturnType<typeof useResume>
 }
 
-/** The value of the input's `accept`: each media type, followed by its extensions. */
+/** Value of the input's `accept` attribute: each media type, followed by the file extensions of that type. */
 const ACCEPT = [
   ...new Set(Object.entries(RESUME_MEDIA_TYPES).flatMap(([extension, type]) => [type, `.${extension}`])),
 ].join()

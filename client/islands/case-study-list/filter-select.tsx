@@ -6,7 +6,7 @@ interface FilterSelectProps<Value extends string> {
   name: string
   label: string
   value: Value | 'all'
-  /** The label of the first option, which filters nothing. */
+  /** The label of the first option. This option filters nothing. */
   allLabel: string
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value | 'all') => void

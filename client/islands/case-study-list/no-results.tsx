@@ -5,7 +5,10 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './no-results.module.css'
 
-/** Replaces the cards when no case study passes the filters: an empty grid, and a link that clears the filters. */
+/**
+ * The part that replaces the cards if no case study passes the filters: an empty grid, and a link that clears the
+ * filters.
+ */
 export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseEventHandler }) {
   const { t } = useTranslation('case-studies')
   const ref = useRef<HTMLDivElement>(null)

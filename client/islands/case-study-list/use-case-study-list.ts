@@ -19,7 +19,10 @@ const CASE_LIST_STEP = 12
  */
 const TYPING_PAUSE_MS = 400
 
-/** The behaviour of the list of case studies (docs/product.md §4.5): filters, the case studies that match, how many of them are shown. */
+/**
+ * The behaviour of the list of case studies (docs/product.md §4.5): its filters, the case studies that match them, and
+ * how many of these are shown.
+ */
 export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
   /**

@@ -38,7 +38,7 @@ export function useListAddress(locale: Locale) {
     const address = listAddress(locale, filters)
     const present = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
     if (address === present && shownCount === undefined) return
-    // `setSearchParams` would drop the hash.
+    // `setSearchParams` would drop the address's hash: navigate to the whole address instead.
     navigate(address + globalThis.location.hash, { replace, state: shownCount === undefined ? null : { shownCount } })
   }
 

@@ -10,7 +10,7 @@ import { ThankYou } from './thank-you.tsx'
 
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
-/** The contact form beside three points for visitors; after sending, the thanks replace the form. */
+/** The contact form beside three points for visitors. Once an enquiry is sent or saved, the thanks replace the form. */
 export function ContactSection({ locale }: { locale: Locale }) {
   const correct = useCorrection()
   return <FormOrThanks key={correct} locale={locale} correct={correct} />

@@ -70,7 +70,7 @@ export function fillEmptyFields(values: ContactValues, kept: ContactValues): Con
   return { ...values, ...Object.fromEntries(missing), country }
 }
 
-/** The values in a form's controls, which a visitor may have filled in before the script had loaded. */
+/** Returns the values in a form's controls, which a visitor may have filled in before the script had loaded. */
 export function fromControls(form: HTMLFormElement): ContactValues {
   const data = new FormData(form)
   return { ...fromDraft(Object.fromEntries(data)), consent: data.has('consent') }

@@ -48,13 +48,15 @@ export interface FormDefinition<Values extends FormValues> {
   dependentOn?: (changed: ControlOf<Values>[], values: Values) => ControlOf<Values>[]
   /** True while the form holds nothing worth keeping as a draft. */
   isBlank: (values: Values) => boolean
-  /** The draft of a half-filled form. It never contains the consent, which a visitor has to give anew. */
+  /**
+   * Returns the draft of a half-filled form. A draft never contains the consent, which the visitor has to give again.
+   */
   toDraft: (values: Values) => object
   /**
    * Returns the values in a draft, which another version of the form may have written. Ignores fields that do not fit.
    */
   fromDraft: (draft: Record<string, unknown>) => Revision<Values> | Promise<Revision<Values>>
-  /** The values in a rejected or expired submission of this kind. */
+  /** Returns the values in a rejected or expired submission of this kind. */
   fromRecord: (record: PendingSubmission) => Values | Promise<Values>
   /** Returns `values` with its empty fields filled in from the draft `kept`. */
   fillEmptyFields: (values: Values, kept: Values) => Values

@@ -4,7 +4,7 @@ import { Dialog } from '#client/components/dialog.tsx'
 import styles from './deletion-dialog.module.css'
 import type { DeletionQuestion } from './deletion-question.ts'
 
-/** The submissions to delete, and the question that is asked before. */
+/** The submissions to delete, and the question that the visitor is asked before they are deleted. */
 export interface Deletion {
   question: DeletionQuestion | 'all'
   ids: string[]

@@ -19,7 +19,7 @@ interface SubmissionItemProps {
   onDelete: () => void
 }
 
-/** One submission: its state in words, receipt, times and buttons. */
+/** One submission in the outbox: its state in words, its receipt, its times and its buttons. */
 export function SubmissionItem({ locale, record, online, onSend, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record

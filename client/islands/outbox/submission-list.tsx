@@ -20,7 +20,7 @@ import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 
-/** The changes of state since the last render, as sentences for the status line. */
+/** Returns the submissions' latest changes of state, as sentences for the status line. */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
   const [words, setWords] = useState('')

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 
 const COLUMNS: readonly FooterColumn[] = ['company', 'work', 'site']
 
-/** The pages that `common:footer` has a name for. */
+/** The pages for which `common:footer` has a name. */
 type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
 
 const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0

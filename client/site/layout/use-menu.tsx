@@ -8,7 +8,7 @@ import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
 import { localePath, PATHS, type PageId } from '#contract/addresses.ts'
 import { OpenJobCount } from './open-job-count.tsx'
 
-/** The pages that `common:nav` has a name for. */
+/** The pages for which `common:nav` has a name. */
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
 /**

@@ -8,7 +8,7 @@ import { Checkbox } from './checkbox.tsx'
 import styles from './consent-checkbox.module.css'
 
 interface ConsentCheckboxProps {
-  /** Selects the text of the consent. */
+  /** The kind of the form. It decides which text the visitor consents to. */
   kind: SubmissionKind
   locale: Locale
   checked?: boolean

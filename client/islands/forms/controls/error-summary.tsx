@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
 
-/** Tells how many fields are invalid, after a press of the submit button. */
+/** Tells the visitor how many fields are invalid. It appears after a press of the submit button. */
 export function ErrorSummary({ count }: { count: number }) {
   const { t } = useTranslation('form')
   return (

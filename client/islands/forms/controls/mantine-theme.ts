@@ -33,7 +33,7 @@ export const mantineTheme = createTheme({
     xl: 'var(--space-6)',
   },
   defaultRadius: 0,
-  // `base.css` draws the focus ring of all elements.
+  // Mantine draws no focus ring, because `base.css` draws it for all elements.
   focusRing: 'never',
   respectReducedMotion: true,
   components: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  /** `danger` interrupts screen readers, `info` does not. */
+  /** A `danger` notice interrupts a screen reader that is speaking; an `info` notice does not. */
   tone: 'info' | 'danger'
   children: ReactNode
 }

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 
 interface SubmitButtonProps {
-  /** When false the button looks disabled, but a press still submits the form, which then shows the missing fields. */
+  /**
+   * If false, the button looks disabled. A press still submits the form, and the form then shows which fields are
+   * missing.
+   */
   ready: boolean
   sending: boolean
   label: string

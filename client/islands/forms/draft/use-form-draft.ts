@@ -59,7 +59,7 @@ export function useFormDraft<Values extends FormValues>(
     /** The id of the submission that the form replaces when it is sent. */
     replaces,
     setReplaces,
-    /** True while the form holds the draft of an earlier visit, perhaps of another person. */
+    /** True while the form holds the draft of an earlier visit, which may have been another person's. */
     isRestored: isRestored && replaces === undefined,
     /** To be called when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {

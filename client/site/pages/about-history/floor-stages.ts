@@ -1,6 +1,6 @@
 import type { Period } from '#client/content/history.ts'
 
-/** Neighbouring tiles of one row. Rows and columns count from 1, as in a CSS grid. */
+/** A group of neighbouring tiles in one row. Rows and columns count from 1, as in a CSS grid. */
 export interface Course {
   row: number
   column: number

@@ -6,7 +6,10 @@ import type { Job } from '#contract/content/job-schema.ts'
 import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
-/** The possible outcomes for a file that was shared with the site (`start-shared-file.ts`). */
+/**
+ * The possible outcomes for a file that was shared with the site. `start-shared-file.ts` shows the note of the actual
+ * outcome.
+ */
 const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 
 interface OpenJobsProps {

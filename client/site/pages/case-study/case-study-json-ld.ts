@@ -23,7 +23,7 @@ export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[
         headline: title,
         description,
         image: absoluteUrl(caseStudyCardUrl(locale, slug)),
-        // The first day of the month that the page shows, in the company's time zone.
+        // Structured data needs a day: the first of the month that the page shows, in the company's time zone.
         datePublished: `${published}-01T00:00:00+07:00`,
         inLanguage: locale,
         mainEntityOfPage: url,

@@ -7,7 +7,7 @@ import styles from './chapter-text.module.css'
 import { Diagram } from './diagrams/diagram.tsx'
 
 interface ChapterTextProps {
-  /** `slug/locale/field`: the `id` of the element, also named in error messages. */
+  /** The `id` of the element, in the form `slug/locale/field`. Error messages name it, too. */
   id: string
   markdown: string
   diagrams: readonly CaseStudyDiagram[]

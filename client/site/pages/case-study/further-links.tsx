@@ -13,7 +13,10 @@ interface FurtherLinksProps extends Pick<CaseStudyPage, 'related' | 'previous' |
   locale: Locale
 }
 
-/** The links at the end of a case study: its neighbours in the list, related ones, the contact page. Not printed. */
+/**
+ * The links at the end of a case study: the neighbours in the list, related case studies, and the contact page. These
+ * links are not printed.
+ */
 export function FurtherLinks({ locale, related, previous, next }: FurtherLinksProps) {
   const { t } = useTranslation('case-studies')
   return (

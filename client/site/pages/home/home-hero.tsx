@@ -10,8 +10,8 @@ import styles from './home-hero.module.css'
 import { WHY_ID } from './why-choose-us.tsx'
 
 /**
- * The top of the home page: the title beside a picture of the tiled city. If the device may play films, the picture is
- * a film.
+ * The top of the home page: the title beside a picture of the tiled city. If the device may play the film, the film
+ * covers the picture.
  */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './install-steps.module.css'
 
-/** A drawing of the phone for each step, 240 × 160 units. */
+/** A drawing of the phone for each step. Each drawing is 240 × 160 units large. */
 const DRAWINGS = {
   share: (
     <>

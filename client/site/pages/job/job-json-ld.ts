@@ -7,7 +7,7 @@ import type { Job } from '#contract/content/job-schema.ts'
 
 const MILLION = 1_000_000
 
-/** The headings that the lists of a job have on the page. */
+/** The headings of the job's lists, as on the page. */
 type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
 
 /**

@@ -22,7 +22,7 @@ interface Content {
   job: Job
   /** The other open jobs. */
   others: Job[]
-  /** Whether search engines may list the job. */
+  /** True if search engines may list the job. */
   isAdvertisedNow: boolean
 }
 

@@ -17,8 +17,8 @@ interface ServiceCardProps {
 }
 
 /**
- * The number, name and picture of a service; the overlay on the picture lists its capabilities. The link opens a new
- * tab.
+ * The number, name and picture of a service. The overlay on the picture lists the service's capabilities. The link
+ * opens a new tab.
  */
 export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
   const { t } = useTranslation(['services', 'common'])

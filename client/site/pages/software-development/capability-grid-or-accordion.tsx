@@ -9,7 +9,10 @@ interface CapabilityGridOrAccordionProps {
   capabilities: readonly CapabilityTile[]
 }
 
-/** A grid on wide screens and on paper, an accordion on small ones. The page has both; CSS hides one. */
+/**
+ * The capabilities of a service: a grid on wide screens and on paper, an accordion on small screens. The page contains
+ * both, and CSS hides one of them.
+ */
 export function CapabilityGridOrAccordion(props: CapabilityGridOrAccordionProps) {
   return (
     <div className={styles.variants}>

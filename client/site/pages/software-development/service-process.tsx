@@ -7,7 +7,7 @@ import styles from './service-process.module.css'
 
 const FLOOR_SEED = 4
 
-/** The five steps of a project. Each step has a floor on which one more tile is laid than in the step before. */
+/** The five steps of a project. Each step shows a floor of which a fifth more is tiled than in the step before. */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
   return (

@@ -16,7 +16,10 @@ interface CustomerBandProps {
   quote: ServiceQuote
 }
 
-/** The customers' logos, the same on each service's page, and what one client says about this service. */
+/**
+ * The logos of the customers and the words of one client. The logos are the same on each service's page, the words are
+ * about this service.
+ */
 export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
   const { t } = useTranslation('services')
   const look = serviceLooks[service]

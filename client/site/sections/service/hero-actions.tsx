@@ -6,7 +6,7 @@ import { LabelledLink } from './labelled-link.tsx'
 
 interface HeroActionsProps {
   locale: Locale
-  /** The second button's action. */
+  /** What the second button leads to. */
   secondary: 'estimate' | 'caseStudies'
 }
 

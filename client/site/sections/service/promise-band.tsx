@@ -5,7 +5,7 @@ import styles from './promise-band.module.css'
 /** The `id` of the band. The band stands on the overview page of all services. */
 export const PROMISES_ID = 'every-project'
 
-/** What the company promises for every project of every service. */
+/** A band with the promises that the company makes for every project of every service. */
 export function PromiseBand() {
   const { t } = useTranslation('services')
   return (

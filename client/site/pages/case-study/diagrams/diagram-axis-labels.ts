@@ -17,7 +17,7 @@ export interface AxisLabel {
 /**
  * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
  * `distanceCount` is the number of distances between names on the axis. `share` is the space that a name takes, as a
- * multiple of its width. It is more than 1 if the outer names are pushed inwards.
+ * multiple of its width; `share` is more than 1 if the outer names are pushed inwards.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

@@ -1,6 +1,6 @@
 /**
- * The place of a spoke. `side` is the side of the hub. `row` is the middle of the spoke, in half rows from the top. It
- * is also the spoke's first line in the grid.
+ * The place of a spoke. `side` is the side of the hub. `row` is the middle of the spoke, in half rows from the top, and
+ * also the number of the spoke's first line in the CSS grid.
  */
 export interface SpokePlace {
   side: 'left' | 'right'
@@ -8,7 +8,8 @@ export interface SpokePlace {
 }
 
 /**
- * Places the spokes on both sides of a hub, the left side first. The side with one spoke fewer starts half a row lower.
+ * Places the spokes on both sides of a hub, beginning on the left. The side with one spoke fewer starts half a row
+ * lower.
  */
 export function spokePlaces(count: number): { places: SpokePlace[]; halfRowCount: number } {
   const leftCount = Math.ceil(count / 2)

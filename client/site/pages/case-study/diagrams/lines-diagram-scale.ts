@@ -1,8 +1,8 @@
 const INTERVALS_MAX_COUNT = 5
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
 /**
- * If all values are above this share of the highest value, the scale does not start at 0, because the changes would not
- * be visible.
+ * If all values are above this share of the highest value, the scale does not start at 0. On a scale from 0 the changes
+ * would not be visible.
  */
 const HIGH_SHARE = 0.7
 

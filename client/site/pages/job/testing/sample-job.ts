@@ -1,6 +1,6 @@
 import type { Job } from '#contract/content/job-schema.ts'
 
-/** An open job for tests; the site does not have it. */
+/** An open job for tests. It is not a job of the site. */
 export const SAMPLE_JOB: Job = {
   slug: 'harbour-pilot',
   id: 'harbourPilot',
