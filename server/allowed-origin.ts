@@ -2,12 +2,13 @@ import type { RequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
-/** Limit for the log, because clients can invent origins. */
+/** At most this many origins are logged: a client could otherwise fill the log with invented ones. */
 const WARNINGS_MAX = 100
 
 /**
- * Accepts requests without an `Origin`, from the request's own host and from the site's origins (docs/contract.md). Every other
- * origin is refused, and logged once, so that the operator notices a name of the site that the configuration lacks.
+ * Accepts a request without an `Origin` header, and one whose origin is the request's own host or among `siteOrigins`
+ * (docs/contract.md). Every other origin is refused. Each refused origin is logged once, so that the operator notices
+ * an address of the site that the configuration lacks.
  */
 export function allowedOrigin(siteOrigins: readonly string[], log: Log): RequestHandler {
   const warnedOf = new Set<string>()

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import { readReply, SITE_KEY, silent, startTestRelay, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 
-/** For tests that do not look into the store. */
+/** One relay for all tests that do not look into the store. */
 const shared = await startTestRelay({}, {}, afterAll)
 
 test('health reports the kind of store, where mails go and how many wait', async () => {

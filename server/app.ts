@@ -16,9 +16,15 @@ import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
-/** An application costs disk space and processor time for its file. */
+/**
+ * A client may send this many times more enquiries than applications, because the file of an application costs disk
+ * space and processor time.
+ */
 const ENQUIRIES_PER_APPLICATION = 5
-/** An enquiry is short text: a tenth of the applications' bytes is still some hundred thousand enquiries a day. */
+/**
+ * Enquiries get this share of the daily bytes of applications. An enquiry is short text: a tenth is still some hundred
+ * thousand enquiries a day.
+ */
 const ENQUIRIES_SHARE = 1 / 10
 
 export interface AppDeps {
@@ -28,16 +34,16 @@ export interface AppDeps {
   mailKind: MailTransport['kind']
   /** Titles of jobs that take no more applications. */
   closedJobs: ReadonlySet<string>
-  /** Called when a mail has been stored. */
+  /** Wakes the mail worker after a mail has been stored. */
   wakeMail: () => void
-  /** Folder of the built site; missing before the first build. */
+  /** Folder of the built site. The folder does not exist before the first build. */
   siteDir: string
   /** Hashes of the pages' inline scripts for the content security policy. */
   scriptHashes: readonly string[]
   log: Log
 }
 
-/** The relay's API and the site, without listening on a port. */
+/** Creates the Express app with the relay's API and the site. The caller makes the app listen on a port. */
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
@@ -50,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
 }
 
 function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
-  // Challenges and submissions are counted separately, because each submission needs one challenge.
+  // Captcha challenges and submissions are counted separately, because each submission needs one challenge.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const dailyBytes = (share: number) =>
     createDailyBytes(share * env.dailyMegabytes, share * env.dailyMegabytesPerClient)
@@ -59,7 +65,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
       contact: acceptedPerMinute(env.rateLimitPerMinute),
       application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
     },
-    // Separate budgets: a flood of files must not keep enquiries out.
+    // Enquiries and applications have separate budgets, so that a flood of files does not keep enquiries out.
     dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
     diskSpace: createDiskSpace(store, env.dataDir),
   }

@@ -1,4 +1,7 @@
-/** What the build writes beside the site for the relay. Each reader gives an empty list before the first build. */
+/**
+ * Reads the files that the build writes for the relay, beside the site. Before the first build each function returns an
+ * empty result.
+ */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
@@ -11,15 +14,22 @@ function readBuildFile<T>(file: string, schema: z.ZodMiniType<T>, empty: T): T {
   }
 }
 
-/** The titles, in every language, of jobs that take no more applications. A title that an open job has as well is not among them. */
+/**
+ * Returns the titles, in every language, of the jobs that take no more applications. A title that an open job shares is
+ * left out.
+ * @throws Error when the file is damaged.
+ */
 export function readClosedJobs(file: string): ReadonlySet<string> {
   return new Set(readBuildFile(file, z.array(z.string()), []))
 }
 
-/** By the title in an application: the job's title in the company's language and the path of its page. */
+/** Maps the title in an application to the job's title in the company's language and to the path of the job's page. */
 export type JobTitles = ReadonlyMap<string, { title: string; path: string }>
 
-/** The jobs for mails; none when the file is damaged too, because a mail can do without. */
+/**
+ * Returns the job titles for mails. The map is empty also when the file is damaged, because mails can be sent without
+ * it.
+ */
 export function readJobTitles(file: string): JobTitles {
   const schema = z.record(z.string(), z.object({ title: z.string(), path: z.string() }))
   try {
@@ -31,7 +41,10 @@ export function readJobTitles(file: string): JobTitles {
 
 const scriptHash = z.string().check(z.regex(/^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/))
 
-/** The hashes of the pages' inline scripts, as sources of the content security policy. */
+/**
+ * Returns the hashes of the pages' inline scripts, written as the content security policy takes them.
+ * @throws Error when the file is damaged.
+ */
 export function readScriptHashes(file: string): string[] {
   return readBuildFile(file, z.array(scriptHash), [])
 }

@@ -6,7 +6,10 @@ import { collectBuffersEarly } from './collect-buffers.ts'
 
 const MIB = 2 ** 20
 
-/** Sends `count` MiB at the speed of a fast connection to a socket that discards them; returns the peak of buffer bytes. */
+/**
+ * Sends `count` MiB at the speed of a fast connection to a server that discards them. Returns the largest number of
+ * bytes that were in buffers at one time.
+ */
 async function mostBufferedOf(count: number): Promise<number> {
   let most = 0
   const server = createServer((socket) => {

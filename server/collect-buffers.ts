@@ -5,13 +5,15 @@ const CHECK_EVERY_MS = 50
 const GROWTH_BYTES = 4 * 2 ** 20
 
 /**
- * Runs the garbage collector whenever buffers have grown by 4 MiB. Files pass through the relay in small buffers outside V8's heap; V8 counts
- * them little and would let some 60 MiB gather. Returns a function that stops this.
+ * Runs the garbage collector whenever buffers have grown by 4 MiB. Files pass through the relay in small buffers
+ * outside V8's heap. V8 gives these buffers little weight and would let some 60 MiB gather. Returns a function that
+ * stops the checks.
  */
 export function collectBuffersEarly(): () => void {
-  // V8 would free the buffers on another thread while new ones are allocated already: up to 20 MiB more at once.
+  // Without this flag V8 frees buffers on another thread while new ones are already allocated: up to 20 MiB more at
+  // once.
   setFlagsFromString('--no-concurrent-array-buffer-sweeping')
-  // Gives `gc` without an option on node's command line.
+  // Makes the function `gc` available, which otherwise needs an option on node's command line.
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let bytesKept = 0
@@ -26,7 +28,10 @@ export function collectBuffersEarly(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Not `process.memoryUsage()`: it opens a file, which throws when no descriptors are left. */
+/**
+ * Returns the bytes of all buffers. `process.memoryUsage()` would open a file, which throws when no file descriptors
+ * are left.
+ */
 function bytesOfBuffers(): number {
   return getHeapStatistics().external_memory
 }

@@ -30,7 +30,7 @@ const mailAddresses = z.string().check(
   ),
 )
 
-/** The value for Express' "trust proxy": true, false, a number of proxies, or addresses. */
+/** Turns the text into the value of Express' setting "trust proxy": true, false, a number of proxies, or addresses. */
 function trustProxySetting(text: string): boolean | number | string {
   if (/^\d+$/.test(text)) return Number(text)
   return text === 'true' || (text !== 'false' && text)
@@ -50,7 +50,7 @@ const trustProxy = z.string().check(
   ),
 )
 
-/** Addresses, with spaces or commas between them. */
+/** Splits a list of addresses that have spaces or commas between them. */
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
@@ -63,7 +63,7 @@ const origins = z.string().check(
 
 const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
 
-/** docs/operations.md explains each variable. */
+/** The environment variables that the relay reads; docs/configuration.md explains each. */
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -94,11 +94,11 @@ const variables = z.object({
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** A variable has a value that the relay cannot use. The message is one line for the operator. */
+/** Thrown when a variable has a value that the relay cannot use. The message is one line for the operator. */
 export class EnvError extends Error {}
 
 /**
- * The relay's configuration (docs/configuration.md). An empty variable counts as unset.
+ * Parses the relay's configuration (docs/configuration.md). An empty variable counts as unset.
  * @throws EnvError that names the variable and the values that it takes.
  */
 export function parseEnv(environment: Record<string, string | undefined>) {
@@ -114,7 +114,7 @@ export function parseEnv(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
-    /** Browsers may send submissions from these origins. */
+    /** Browsers may send submissions from pages of these origins. */
     siteOrigins: [new URL(env.SITE_URL).origin, ...listOf(env.ALLOWED_ORIGINS)],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -142,14 +142,21 @@ export function parseEnv(environment: Record<string, string | undefined>) {
   }
 }
 
-/** The process environment; the variables that it lacks come from the repository's `.env`. */
+/**
+ * Reads the configuration from the process environment. Variables that are missing there come from the repository's
+ * `.env`.
+ * @throws EnvError
+ */
 export function loadEnv(): Env {
   const defaults = join(import.meta.dirname, '../.env')
   if (existsSync(defaults)) process.loadEnvFile(defaults)
   return parseEnv(process.env)
 }
 
-/** A warning for the operator of a public site (`https:`) without a mail server, because nobody reads its mail files; else undefined. */
+/**
+ * Returns a warning when a public site (`https:`) has no mail server, because nobody reads its mail files. Otherwise
+ * returns undefined.
+ */
 export function mailWarning({ siteUrl, smtpUrl }: Pick<Env, 'siteUrl' | 'smtpUrl'>): string | undefined {
   if (smtpUrl !== undefined || !siteUrl.startsWith('https:')) return undefined
   return 'SMTP_URL is not set: nobody gets the mails, each is a file in DATA_DIR/mail'

@@ -6,12 +6,15 @@ import type { Store } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { checkUploads } from './submissions/check-uploads.ts'
 
-/** Anybody may call the health check and it writes, so its result is kept for this time. */
+/**
+ * The result of a check is reused for this time, because anybody may call the health check and each check writes to the
+ * store.
+ */
 const KEPT_MS = 1000
 
 /**
- * GET /api/health: writes to the store and a file to `uploadFolder`, and reports the kinds of store and mail transport, `warning`, and how many
- * mails wait or need a person. 503 when a write fails.
+ * GET /api/health: writes to the store and writes a file to `uploadFolder`. Reports the kinds of store and mail
+ * transport, `warning`, and how many mails wait or need a person. Answers with 503 when a write fails.
  */
 export function healthRoute(
   store: Store,

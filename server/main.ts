@@ -17,16 +17,26 @@ import { openStore } from './store/store.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Slow clients must not hold connections for ever: limits for a request's headers and for the whole request. */
+/** The longest time for receiving a request's headers. Slow clients must not hold connections for ever. */
 const HEADERS_TIMEOUT_MS = 15_000
-/** A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile connection. The page gives up before (`client/device/submitting/upload.ts`). */
+/**
+ * The longest time for receiving a whole request. A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile
+ * connection. The page gives up before (`client/device/submitting/upload.ts`).
+ */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** A request that sends nothing for this time is ended. */
+/** A connection on which nothing is sent during a request is closed after this time. */
 const IDLE_TIMEOUT_MS = 60_000
-/** Longer than the usual 60 s of proxies; otherwise a proxy may reuse a connection that is just being closed. */
+/**
+ * An idle connection is kept open for this time. With less than the usual 60 s of proxies, a proxy may reuse a
+ * connection that the relay is just closing.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-/** When the relay stops, it waits this long for running requests and mails. Visitors wait meanwhile (deploy/Caddyfile). */
+/**
+ * When the relay stops, it waits this long for running requests. New visitors wait in the proxy meanwhile
+ * (deploy/Caddyfile).
+ */
 const REQUESTS_STOP_TIMEOUT_MS = 8000
+/** When the relay stops, it waits this long for mails that are being sent and for a removal that is running. */
 const MAILS_STOP_TIMEOUT_MS = 16_000
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
@@ -84,7 +94,8 @@ async function start(): Promise<void> {
   await listen(server, env)
   const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
-  // Only after listening: a second relay started by mistake fails on the port and must not release the first one's leases.
+  // The worker starts after listening. A second relay that was started by mistake fails on the port before that, so it
+  // cannot release the leases of the first one.
   worker = startMailWorker({
     store,
     transport,
@@ -116,7 +127,10 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** A mail server may accept mails to the example addresses of the defaults and throw them away. */
+/**
+ * Warns when mails use the example addresses of the defaults, because a mail server may accept such mails and throw
+ * them away.
+ */
 function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): void {
   const misaddressed = [mailFrom, ...Object.values(mailTo)].filter((address) => /@lat\.example\b/.test(address))
   if (smtpUrl && misaddressed.length > 0) {
@@ -127,7 +141,7 @@ function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): 
   }
 }
 
-/** One line that tells the operator why the relay did not start. */
+/** Returns one line that tells the operator why the relay did not start. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message
   const { code, message } = error as NodeJS.ErrnoException

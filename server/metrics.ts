@@ -24,7 +24,10 @@ export const mailTries = new Counter({
   labelNames: ['outcome'],
 })
 
-/** A server, not yet listening, that answers GET /metrics. Each request asks the store and tries `uploadFolder`. */
+/**
+ * Creates a server, not yet listening, that answers GET /metrics. Each request reads the store and writes a test file
+ * to `uploadFolder`.
+ */
 export function createMetricsServer(store: Store, uploadFolder: string, mailKind: MailTransport['kind']): Server {
   collectDefaultMetrics()
   const gauge = (name: string, help: string) => new Gauge({ name, help })

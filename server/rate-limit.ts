@@ -8,19 +8,22 @@ function tooMany(retryAfterSeconds?: number): Refusal {
   return new Refusal('rate_limited', 'Too many requests. Please try again in a minute.', { retryAfterSeconds })
 }
 
-/** A key for the client: its address, for IPv6 its /56 network. */
+/** Returns the key of a client in limits: the IPv4 address, or the /56 network of an IPv6 address. */
 export function clientOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? '')
 }
 
 export interface AcceptedPerMinute {
-  /** Counts a request unless its answer is an error; over the limit it calls `next` with Refusal `rate_limited`. */
+  /** Counts a request unless its answer is an error. Above the limit, calls `next` with Refusal `rate_limited`. */
   count: RequestHandler
-  /** Counts nothing. @throws Refusal `rate_limited` when the limit is reached. */
+  /**
+   * Checks the limit and counts nothing.
+   * @throws Refusal `rate_limited` when the limit is reached.
+   */
   check(client: string): Promise<void>
 }
 
-/** Limits the successful requests of a client in a minute. */
+/** Limits how many requests of a client may succeed in a minute. */
 export function acceptedPerMinute(limit: number): AcceptedPerMinute {
   const count = rateLimit({
     limit,

@@ -48,7 +48,10 @@ test('a method that a proxy has changed gets no final error', async () => {
   expect(isFinalError(((await reply.json()) as { code: string }).code)).toBe(false)
 })
 
-/** A log that keeps errors, and that may throw. */
+/**
+ * Returns a log and the errors that it has logged. `parts` replaces functions of the log, for instance with some that
+ * throw.
+ */
 function logOf(parts: Partial<Log> = {}) {
   const errors: { stack?: string }[] = []
   const log = { ...silent, error: (about: object) => errors.push(about), ...parts } as unknown as Log

@@ -6,11 +6,11 @@ import type { Log } from './log.ts'
 import { refusedRequests } from './metrics.ts'
 import { StoreError } from './store/store-error.ts'
 
-/** An error of the contract, thrown to answer a request with it. The client sees the message. */
+/** Thrown to answer a request with an error of the contract. The client sees the message. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
-  /** `Retry-After` (RFC 9110 §10.2.3). */
+  /** Seconds in the header `Retry-After` (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, more: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {}) {
@@ -32,7 +32,7 @@ function sendRefusal(
   res.status(status).json(reply)
 }
 
-/** Answers with 405 and `Allow` (RFC 9110 §15.5.6). */
+/** Answers with status 405 and the header `Allow` (RFC 9110 §15.5.6). */
 export function methodNotAllowed(allow: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('Allow', allow)
@@ -50,7 +50,10 @@ const ONE_FILE: [FinalError, string] = [
   'The form should carry one file, the resume, in the part "attachments".',
 ]
 
-/** The client's faults: body-parser names them in `type`, multer in `code`. */
+/**
+ * Refusals for the client's faults, by the name of the error: the `type` of an error of body-parser, the `code` of one
+ * of multer.
+ */
 const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['entity.too.large', ['too_large', 'The body is too large.']],
   ['entity.parse.failed', ['invalid', 'The body is not a JSON object.']],
@@ -68,7 +71,10 @@ const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['INVALID_FIELD_NAME', UNKNOWN_FIELD],
 ])
 
-/** The refusal for an error of an endpoint. An error that is not known as the client's fault counts as the relay's own. */
+/**
+ * Returns the refusal for an error of an endpoint. An error that is not known to be the client's fault counts as the
+ * relay's own.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { type, code } = (error ?? {}) as { type?: string; code?: string }
@@ -88,7 +94,8 @@ export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    // When a client breaks off its body, many kinds of errors follow, and the client does not read an answer.
+    // The client has broken off its body. Many kinds of errors follow from that, and the client does not read an
+    // answer.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

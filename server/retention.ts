@@ -8,13 +8,13 @@ import { StoreError } from './store/store-error.ts'
 const EVERY_MS = 60 * 60 * 1000
 
 export interface Retention {
-  /** Resolves when a running removal is done. */
+  /** Ends the hourly removal. Resolves when a removal that is running is done. */
   stop(): Promise<void>
 }
 
 /**
- * Removes submissions that were mailed more than `days` days ago, with their files and the mails in `mailDir`, and the keys of submissions
- * that were removed long ago. Returns the ids of the removed submissions.
+ * Removes submissions that were mailed more than `days` days ago, with their files and their mails in `mailDir`. Also
+ * deletes the keys of submissions that were removed long ago. Returns the ids of the submissions that it removed.
  * @throws StoreError
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {
@@ -24,14 +24,17 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
   return ids
 }
 
-/** Removes the mail files of all removed submissions, unfinished ones and those that an earlier call could not remove included. */
+/**
+ * Removes the mail files of all removed submissions. These include unfinished files, and files that an earlier call
+ * could not remove.
+ */
 export async function removeMailFiles(store: Store, mailDir: string): Promise<void> {
   const removed = new Set(await removedIds(store))
   const names = await readdir(mailDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  // `<date>-<receipt>-<id>.eml`, `.part` while it is written.
+  // A mail file is named `<date>-<receipt>-<id>.eml`; the ending is `.part` while the file is being written.
   const ofRemoved = names.filter((name) => removed.has(/([0-9a-f-]{36})\.(eml|part)$/.exec(name)?.[1] ?? ''))
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }

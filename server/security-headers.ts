@@ -3,12 +3,16 @@ import helmet from 'helmet'
 
 const SUBRESOURCE = /^\/(?!sw\.js).+\.(js|css|json|webmanifest|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/
 
-/** Two years, for this host alone: the relay does not know whether other hosts of the domain speak HTTPS. */
+/**
+ * HSTS is valid for two years, and for this host alone: the relay does not know whether other hosts of the domain speak
+ * HTTPS.
+ */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 /**
- * Content security policy and other protective headers. `scriptHashes` allow the pages' inline scripts. HSTS follows the scheme of `siteUrl`,
- * because the relay itself speaks HTTP to a proxy.
+ * Sets the content security policy and other protective headers. `scriptHashes` allow the pages' inline scripts. HSTS
+ * is sent when `siteUrl` is `https:`. The scheme of a request does not count, because the relay itself speaks HTTP to a
+ * proxy.
  */
 export function securityHeaders(scriptHashes: readonly string[], siteUrl: string): RequestHandler {
   return Router().use(
@@ -31,7 +35,8 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-      // Only old browsers and plug-ins read these, and every byte takes room in a page's first packets.
+      // These four headers are off: only old browsers and plug-ins read them, and every byte takes room in a page's
+      // first packets.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -45,9 +50,10 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
 }
 
 /**
- * Sets `headers` on documents and the worker. Scripts, styles, fonts and images get `X-Content-Type-Options` alone: browsers apply the other
- * policies to documents and workers only, and they would add 700 bytes to each file. When such an address is answered with a page (404), the
- * page's handler sets `headers` itself.
+ * Sets `headers` on documents and the service worker. Scripts, styles, fonts and images get only
+ * `X-Content-Type-Options`: browsers apply the other policies to documents and workers alone, and the headers would add
+ * 700 bytes to each file. When the address of such a file is answered with a page (404), the page's handler sets
+ * `headers` itself.
  */
 export function documentHeaders(headers: RequestHandler): RequestHandler {
   return Router()

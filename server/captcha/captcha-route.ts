@@ -5,10 +5,13 @@ import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { issueChallenge } from './challenge.ts'
 
-/** A client's last challenge of a minute takes this many times the work of its first. */
+/** The last challenge that a client can get in a minute takes this many times the work of the first. */
 const WORK_AT_LIMIT = 4
 
-/** GET /api/captcha?siteKey=K&submission=UUID: a new challenge (docs/contract.md). Its work grows with the client's challenges of this minute. */
+/**
+ * GET /api/captcha?siteKey=K&submission=UUID: issues a new challenge (docs/contract.md). The more challenges the client
+ * has got in this minute, the more work the new one takes.
+ */
 export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, secret: string): RequestHandler {
   return async (req, res) => {
     const { siteKey, submission } = req.query

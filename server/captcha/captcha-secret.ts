@@ -8,7 +8,10 @@ export function captchaSecretFile(dataDir: string): string {
   return join(dataDir, 'captcha-secret')
 }
 
-/** The secret that signs challenges: generated once and kept in `dataDir`, where only the owner can read it. */
+/**
+ * Returns the secret that signs challenges. The secret is generated once and kept in `dataDir`, in a file that only the
+ * owner can read.
+ */
 export async function keptCaptchaSecret(dataDir: string): Promise<string> {
   const file = captchaSecretFile(dataDir)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

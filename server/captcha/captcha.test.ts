@@ -9,7 +9,7 @@ import { CHALLENGE_LIFE_MS, issueChallenge } from './challenge.ts'
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
 
-/** For requests that are refused and so do not affect other tests. */
+/** One relay for all tests whose requests are refused: such requests do not affect other tests. */
 const shared = await startTestRelay({}, {}, afterAll)
 
 function challengeOf(options: Partial<CreateChallengeOptions> = {}) {
@@ -50,7 +50,7 @@ test('the work grows with the number of challenges that a client requests', asyn
     const token = JSON.parse(Buffer.from(await relay.token(), 'base64').toString())
     counters.push(token.solution.counter)
   }
-  // With the work of the first challenge no solution is above 2 × 2 − 2.
+  // The first challenges take the configured work of 2, so no solution is above 2 × 2 − 2.
   expect(Math.max(...counters.slice(0, 4))).toBeLessThanOrEqual(2)
   expect(Math.max(...counters.slice(40))).toBeGreaterThan(4)
 })

@@ -6,17 +6,24 @@ import { Refusal } from '../refusal.ts'
 import type { UsedNonce } from '../store/submissions.ts'
 
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
-/** A used nonce is kept this much longer than its challenge lives: requests take time, and relays' clocks differ. */
+/**
+ * A used nonce is kept this much longer than its challenge is valid, because requests take time and the clocks of
+ * relays differ.
+ */
 const NONCE_MARGIN_MS = 60_000
 const TOKEN_MAX_LENGTH = 4096
 
-/** PBKDF2 iterations of a key derivation, which then takes about 1 ms on a mid-range phone: 600 derivations take a good half second. */
+/**
+ * PBKDF2 iterations of one key derivation. A mid-range phone needs about 1 ms for a derivation, so 600 derivations take
+ * a good half second.
+ */
 const ITERATIONS_PER_DERIVATION = 1000
 
 /**
- * A signed challenge. The solver derives keys for 0, 1, 2, … until a key has the wanted prefix, which is that of a secret counter. The
- * counter is drawn evenly from 0 to 2 × work − 2 (ALTCHA's deterministic mode), so the mean is exactly `work` and the worst case twice that.
- * With `submission` the solution is valid for that id only.
+ * Creates a signed challenge with a secret counter. The solver derives keys for 0, 1, 2, … until a key has the same
+ * prefix as the key of the secret counter. The counter is drawn evenly from 0 to 2 × work − 2 (ALTCHA's deterministic
+ * mode). The mean is therefore exactly `work` derivations, and the worst case twice that. When `submission` is given,
+ * the solution is valid for that id only.
  */
 export function issueChallenge(secret: string, work: number, submission: string | undefined): Promise<Challenge> {
   return createChallenge({
@@ -58,7 +65,7 @@ function parseToken(token: unknown) {
 
 /**
  * Checks a captcha token (base64 of JSON `{challenge, solution}`) for the submission `id`.
- * @returns the nonce to store with the submission, so that the solution works once.
+ * @returns the nonce to store with the submission, so that the solution cannot be used again.
  * @throws Refusal `captcha` unless the token is a correct, unexpired solution of a challenge signed with `secret`.
  */
 export async function verifyToken(token: unknown, secret: string, id: string): Promise<UsedNonce> {

@@ -36,7 +36,7 @@ const application = {
   locations: ['Hà Nội', 'Đà Nẵng'],
 }
 
-/** The mail as a mail program parses it, and its raw headers. */
+/** Composes the mail. Returns the mail as a mail program parses it, and its raw headers. */
 async function delivered(changes: Partial<Submission> = {}) {
   const messageId = messageIdOf(ID, 'contact', addresses.mailFrom)
   const mail = composeMail({ ...submission, ...changes }, messageId, addresses, site)

@@ -13,10 +13,13 @@ import { mailText } from './mail-text.ts'
 
 const ID_HEADER = 'X-Submission-Id'
 
-/** The start of an encoded word (RFC 2047). Mail programs also decode one that a visitor has typed, even to line breaks. */
+/**
+ * The start of an encoded word (RFC 2047). Mail programs decode encoded words even in text that a visitor has typed,
+ * and decoding may produce line breaks.
+ */
 const ENCODED_WORD = '=?'
 
-/** The sender's name when `MAIL_FROM` is an address alone. */
+/** The sender's name in mails when `MAIL_FROM` is an address without a name. */
 const SENDER_NAME = 'Lát website'
 
 export interface MailAddresses {
@@ -24,42 +27,51 @@ export interface MailAddresses {
   mailTo: Record<SubmissionKind, string>
 }
 
-/** The `Message-ID` of a submission's mail: the same for every try, so that a mailbox can recognise a second copy. */
+/**
+ * Returns the `Message-ID` of a submission's mail. Every try uses the same one, so that a mailbox can recognise a
+ * second copy.
+ */
 export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string): string {
   const [from] = addressparser(mailFrom, { flatten: true })
   return `<${id}.${kind}@${from?.address.split('@').at(-1)}>`
 }
 
-/** The kind of submission, from a `Message-ID` of `messageIdOf`. */
+/** Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. */
 export function kindOf(messageId: string): SubmissionKind {
   return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
 
 /**
- * False for an address that must not be in a header: one with non-ASCII letters before the @, for which many servers refuse the whole
- * mail (RFC 6532 needs SMTPUTF8), an invalid domain, or an encoded word. The mail's text shows the address anyway.
+ * Tells whether an address may be in a header. The mail's text shows the address in any case. False for
+ * - an address with non-ASCII letters before the @, because many servers refuse the whole mail (RFC 6532 needs
+ *   SMTPUTF8);
+ * - an invalid domain;
+ * - an address that contains an encoded word.
  */
 export function isDeliverable(address: string): boolean {
   const [, domain = ''] = /^[\u0020-\u007e]+@(.+)$/.exec(address) ?? []
   return /^[a-z0-9._-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
 }
 
-/** The sender of mails from `MAIL_FROM`. */
+/** Returns the sender's name and address for mails, from `MAIL_FROM`. */
 export function senderOf(mailFrom: string): { name: string; address: string } {
   const [from] = addressparser(mailFrom, { flatten: true })
   return { name: from?.name || SENDER_NAME, address: `${from?.address}` }
 }
 
-/** nodemailer's options for the header with the submission's id. */
+/** Returns nodemailer's options for the header with the submission's id. */
 export function idHeader(id: string): Pick<SendMailOptions, 'headers' | 'normalizeHeaderKey'> {
   return {
     headers: { [ID_HEADER]: id },
-    // nodemailer would write `X-Submission-ID`.
+    // Without this function nodemailer would write `X-Submission-ID`.
     normalizeHeaderKey: (key) => (key.toLowerCase() === ID_HEADER.toLowerCase() ? ID_HEADER : key),
   }
 }
 
-/** Sender and recipients, from the configuration alone. `stillTo`: the recipients that have not taken the mail yet; null means all. */
+/**
+ * Returns sender and recipients, which come from the configuration alone. `stillTo` lists the recipients that have not
+ * taken the mail yet; null means all recipients.
+ */
 export function recipientsOf(
   kind: SubmissionKind,
   { mailFrom, mailTo }: MailAddresses,
@@ -72,7 +84,7 @@ export function recipientsOf(
   }
 }
 
-/** Stored files as nodemailer's attachments. */
+/** Turns stored files into nodemailer's attachments. */
 export function attached(attachments: readonly Attachment[]): NonNullable<SendMailOptions['attachments']> {
   return attachments.map(({ fileName, mediaType, content }) => ({
     filename: fileName,
@@ -81,12 +93,12 @@ export function attached(attachments: readonly Attachment[]): NonNullable<SendMa
   }))
 }
 
-/** Keeps nodemailer from reading a path or fetching a URL that a sender wrote. */
+/** Options that keep nodemailer from reading a path or fetching a URL that a sender wrote. */
 export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * The mail of a submission (docs/product.md §7, §11.7). The visitor's name and address are passed as objects, which nodemailer encodes, so
- * that no text of the visitor can end a header.
+ * Composes the mail of a submission (docs/product.md §7, §11.7). The visitor's name and address are passed as objects,
+ * which nodemailer encodes, so that no text of the visitor can end a header.
  */
 export function composeMail(
   submission: Submission,
@@ -99,7 +111,7 @@ export function composeMail(
   return {
     ...recipientsOf(submission.kind, addresses, stillTo),
     ...replyTo(submission.payload as Contact | Application),
-    // nodemailer does not encode a text that looks encoded already.
+    // nodemailer does not encode a subject that looks encoded already, so such a subject is encoded here.
     subject: content.subject.includes(ENCODED_WORD) ? encodeWord(content.subject, 'Q', 52) : content.subject,
     text: mailText(content),
     html: mailHtml(content),
@@ -110,7 +122,10 @@ export function composeMail(
   }
 }
 
-/** The visitor's address. A name with an encoded word is left out: some mail programs decode it even between quotes. */
+/**
+ * Returns the option `replyTo` with the visitor's address. A name that contains an encoded word is left out, because
+ * some mail programs decode encoded words even between quotes.
+ */
 function replyTo(payload: Contact | Application): Pick<SendMailOptions, 'replyTo'> {
   if (!isDeliverable(payload.email)) return {}
   const name = fullName(payload)

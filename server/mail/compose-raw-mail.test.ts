@@ -110,7 +110,7 @@ test('the readable parts of a damaged submission are mailed, and the mail counts
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('not all of it') })
 })
 
-/** Breaks SQLite's chain of overflow pages in the middle of `content`. */
+/** Damages the database file: breaks SQLite's chain of overflow pages in the middle of `content`. */
 async function damage(file: string, content: Uint8Array): Promise<void> {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -9,8 +9,8 @@ const INCOMPLETE =
   'Some of it could not be read from the database. What could be is attached; the rest may be in a backup. Please check the disk.'
 
 /**
- * The mail for a submission whose normal mail cannot be composed: plain text, with the stored payload and files attached. It has the
- * `Message-ID` of the normal mail.
+ * Composes the mail for a submission whose normal mail cannot be composed: plain text, with the stored payload and
+ * files attached. Both mails have the same `Message-ID`.
  */
 export function composeRawMail(
   { submissionId, messageId }: LeasedMail,

@@ -41,8 +41,9 @@ const WORDS: Record<Locale, Words> = {
 }
 
 /**
- * The confirmation for the sender, in the language of the page. It repeats nothing that the sender wrote, not even the name: otherwise anybody
- * could send texts to a stranger through the form. Undefined for an address that mails cannot go to.
+ * Composes the confirmation for the sender, in the language of the page. The confirmation repeats nothing that the
+ * sender wrote, not even the name: otherwise anybody could send texts to a stranger through the form. Returns undefined
+ * when mails cannot go to the sender's address.
  */
 export function composeConfirmation(
   { id, kind, payload, receipt, consent }: Submission,
@@ -60,13 +61,16 @@ export function composeConfirmation(
     subject: `${words.subject[kind]} (${receipt})`,
     text: [words.text[kind], '', `${words.receipt} ${receipt}`, '', words.stranger, '', 'Lát', siteUrl, ''].join('\n'),
     messageId: `<${id}.confirmation@${from.address.split('@').at(-1)}>`,
-    // Keeps programs from answering it (RFC 3834 §5).
+    // Keeps automatic responders from answering the confirmation (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...NOTHING_FETCHED,
   }
 }
 
-/** Sends the confirmation, at most once: a second try could become a second mail. Errors are only logged. */
+/**
+ * Sends the confirmation at most once. There is no second try, because it could become a second mail. Errors are only
+ * logged.
+ */
 export async function sendConfirmation(
   { store, transport, addresses, site, log }: SendDeps,
   submission: Submission,

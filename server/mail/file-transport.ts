@@ -3,12 +3,15 @@ import { join, relative } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Folder for mail files while `SMTP_URL` is not set. */
+/** Returns the folder that gets a file for each mail while `SMTP_URL` is not set. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-/** Writes each mail as `<name>.eml` into `dir`: completely or not at all, and to the disk before `send` resolves. */
+/**
+ * A transport that writes each mail as `<name>.eml` into `dir`. The file is complete or missing, and it is on the disk
+ * before `send` resolves.
+ */
 export function fileTransport(dir: string): MailTransport {
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -28,7 +31,7 @@ export function fileTransport(dir: string): MailTransport {
   }
 }
 
-/** Makes a rename in `dir` survive a power cut. */
+/** Writes the folder itself to the disk, so that a rename in `dir` survives a power cut. */
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir)
   try {

@@ -9,26 +9,26 @@ import type { JobTitles } from '../build-files.ts'
 import type { Submission } from '../store/submissions.ts'
 import { phoneHref } from './phone-href.ts'
 
-/** A line of the mail; `href` makes its value a link. */
+/** One line of the mail. `href` makes the value a link. */
 export interface MailItem {
   label: string
   value: string
   href?: string
 }
 
-/** The content of a submission's mail, for text and HTML. */
+/** The content of a submission's mail. The mail's text and its HTML are both made from it. */
 export interface MailContent {
-  /** The subject (docs/contract.md, mail). */
+  /** The subject without the receipt code (docs/contract.md, mail). */
   title: string
-  /** The title with the receipt code. */
+  /** The subject of the mail: the title with the receipt code. */
   subject: string
   /** The fields that the sender filled in. */
   items: MailItem[]
   /** The message of an enquiry; undefined for an application. */
   message: string | undefined
-  /** Receipt, time, consent and language. */
+  /** Receipt, time of acceptance, consent and language. */
   details: MailItem[]
-  /** A warning about the files. */
+  /** A warning that some file was not scanned for viruses; undefined when there is no such file. */
   warning: string | undefined
 }
 
@@ -86,8 +86,8 @@ function itemOf({ name, label, value }: MailField, country: Country, subject: st
 }
 
 /**
- * While a deploy is under way this relay may mail a submission that a newer one has accepted: fields that this release does not know are
- * shown with their names as labels.
+ * Returns one line for each field that this release does not know, with the field's name as label. Such fields come
+ * from a newer release: while a deploy is under way, this relay may mail a submission that a newer relay has accepted.
  */
 function fieldsOfNewerRelease({ kind, payload }: Submission): MailItem[] {
   const { shape } = SCHEMAS[kind]
@@ -96,7 +96,7 @@ function fieldsOfNewerRelease({ kind, payload }: Submission): MailItem[] {
     .map(([label, value]) => ({ label, value: String(value) }))
 }
 
-/** A link that starts an answer to the sender (RFC 6068). */
+/** Returns a `mailto:` link that starts an answer to the sender (RFC 6068). */
 function mailHref(address: string, subject: string): string {
   const [local = '', domain = ''] = address.split('@')
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject)}`
@@ -122,7 +122,7 @@ const COMPANY_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** An ISO 8601 time in words, in the company's time zone. */
+/** Writes an ISO 8601 time in words, in the company's time zone. */
 function localTime(time: string): string {
   return `${COMPANY_TIME.format(new Date(time))} (Ho Chi Minh City)`
 }

@@ -1,6 +1,9 @@
 import type { MailContent, MailItem } from './mail-content.ts'
 
-/** The site's text font where it is installed, else the system's. No colours, because mail programs have their own dark mode. */
+/**
+ * Style of the body. The font is the site's text font where that is installed, else the system's. There are no colours,
+ * because mail programs have their own dark mode.
+ */
 const BODY =
   "max-width:40em;margin:0;padding:16px;font:16px/1.5 'Be Vietnam Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const TITLE = 'margin:0 0 24px;font-size:21px;line-height:1.25'
@@ -8,7 +11,7 @@ const LIST = 'margin:0 0 24px'
 const LABEL = 'margin:12px 0 0;font-size:14px'
 const VALUE = 'margin:0'
 
-/** The mail as a simple HTML page. All mail programs support inline styles on plain elements. */
+/** Renders the mail as a simple HTML page: inline styles on plain elements, which all mail programs support. */
 export function mailHtml({ title, items, message, details, warning }: MailContent): string {
   return [
     '<!doctype html>',
@@ -37,7 +40,7 @@ function linked({ label, value, href }: MailItem): Pair {
   return [escaped(label), href === undefined ? escaped(value) : `<a href="${escaped(href)}">${escaped(value)}</a>`]
 }
 
-/** Outlook ignores `white-space`. */
+/** Writes line breaks as `<br>`, because Outlook ignores the CSS property `white-space`. */
 function withBreaks(text: string): string {
   return escaped(text).replace(/\r\n?|\n/g, '<br>\n')
 }

@@ -1,7 +1,7 @@
 import { mailLines } from '#contract/submission/mail-field.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** The mail as plain text. Of the links it shows those to pages of the site. */
+/** Renders the mail as plain text. Links to pages of the site are shown; `mailto:` and `tel:` links are left out. */
 export function mailText({ items, message, details, warning }: MailContent): string {
   const pages = items.flatMap(({ href = '' }) => (/^https?:/.test(href) ? [href] : []))
   return [

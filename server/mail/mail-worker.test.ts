@@ -18,7 +18,7 @@ import { fileTransport } from './file-transport.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** The ISO 8601 time some milliseconds ago. */
+/** Returns the time `ms` milliseconds ago, in ISO 8601. */
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])('a mail server on another machine gets unencrypted mail with "%s": %s', async (query, isSent) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
-  // Also this machine, but the transport does not recognise it as such.
+  // `0.0.0.0` also reaches this machine, but the transport does not recognise it as a loopback address.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
   workWith(store, smtpTransport(`${elsewhere}${query}`))
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), {
@@ -67,7 +67,7 @@ test('a wake-up sends new mails without waiting for the next poll', async () => 
   for (let count = 1; count <= 3; count++) {
     await acceptToMail(store)
     worker.wake()
-    // Without a wake-up the worker polls every five seconds.
+    // The timeout is below five seconds, because the worker polls every five seconds even without a wake-up.
     await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 4500, interval: 5 })
   }
 })
@@ -253,7 +253,7 @@ test('a mail without an answer is sent once more, later, and then left to the op
   workWith(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
   await stateBecomes(store, id, 'uncertain')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
-  // On a slow machine further tries may run into the 150 ms before anything is handed over.
+  // `attempts` is not compared: on a slow machine further tries may exceed the 150 ms before anything is handed over.
   expect(await mailRow(store, id)).toMatchObject({ uncertain_tries: 2, lease_owner: null })
 })
 
@@ -342,7 +342,7 @@ test('with MAIL_CONFIRMATION the sender gets one confirmation, after the company
   mailbox.answer(250)
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(2), { timeout: WAIT_TIMEOUT_MS })
   expect(mailbox.recipients).toEqual([['hello@lat.example'], [enquiry.email]])
-  // As if the relay had crashed before it recorded the mail as sent.
+  // Simulates a relay that crashed before it recorded the mail as sent.
   await store.db.updateTable('mails').set({ state: 'queued' }).execute()
   worker.wake()
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(3), { timeout: WAIT_TIMEOUT_MS })
@@ -469,7 +469,7 @@ test('setting the clock while a mail is being sent causes no second copy', async
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // Control: the first mail was due before it.
+  // The worker takes the mail that has been due longest. It sends the second one, so it has left the first one alone.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

@@ -17,14 +17,19 @@ import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
 import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
 
-/** Longest sleep, because other relays on the same database may add or release mails. */
+/**
+ * The longest sleep of a sender. Other relays on the same database may add or release mails without waking this worker.
+ */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
-/** Only this many senders take mails with files: files need memory, and slow ones must not block mails without files. */
+/**
+ * Only this many senders take mails with files: files need memory, and slow mails with files must not block mails
+ * without files.
+ */
 const FILE_SENDERS = 2
 
 export interface MailWorkerDeps extends SendDeps {
-  /** Whether visitors get a confirmation. */
+  /** True when visitors get a confirmation. */
   confirms: boolean
   waits: RetryWaits
 }
@@ -32,7 +37,7 @@ export interface MailWorkerDeps extends SendDeps {
 export interface MailWorker {
   /** Looks for due mails now. */
   wake(): void
-  /** Resolves when running tries are done and recorded. */
+  /** Starts no further tries. Resolves when the running tries are done and recorded. */
   stop(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   /** Submissions whose mails this process is sending. */
   const inProgress = new Set<string>()
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
-  /** Wakes the senders for files and one other, which wakes the next when it has found a mail. */
+  /** Wakes the senders that take files, and one more. A sender that has found a mail wakes the next sender in turn. */
   const wake = () => {
     for (const sleeper of sleepers.slice(0, FILE_SENDERS)) sleeper.wake()
     sleepers.find((sleeper) => sleeper.isAsleep())?.wake()
@@ -70,7 +75,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
     async function renew() {
-      // Ignore the error, because the next renewal may succeed. If none succeeds, the lease runs out, as it does after a crash.
+      // The error is ignored, because the next renewal may succeed. If none succeeds, the lease runs out, as it does
+      // after a crash.
       await storeTime(store)
         .then((now) => renewLease(store, owner, id, now))
         .catch(() => {})
@@ -96,8 +102,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   /**
-   * Repeats `write` while the store fails: a sent mail without a record would be sent again. Undefined when the worker is stopped before it
-   * succeeds.
+   * Repeats `write` while the store fails, because a sent mail without a record would be sent again. Returns undefined
+   * when the worker is stopped before `write` succeeds.
    */
   async function record<T>(id: string, write: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
@@ -149,7 +155,10 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
 
 type Sleeper = ReturnType<typeof createSleeper>
 
-/** A sleep that `wake` ends; a `wake` after `reset` but before the sleep counts too. */
+/**
+ * A sleep that `wake` ends early. When `wake` is called after `reset` but before the sleep begins, the sleep ends at
+ * once.
+ */
 function createSleeper() {
   let woken = false
   let end: (() => void) | undefined

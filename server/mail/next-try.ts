@@ -1,18 +1,24 @@
-/** A mail that could not be sent for this time is kept as failed. */
+/** A mail is given up, and kept as failed, when it could not be sent for this time. */
 const MAIL_GIVE_UP_DAYS = 5
-/** Not before this many tries, about eight hours with the usual waits: when the clock is set forward, five days may pass in a minute. */
+/**
+ * A mail is not given up before this many tries, which take about eight hours with the usual waits. Otherwise a clock
+ * that is set forward could let the five days pass in a minute.
+ */
 const MIN_TRIES = 100
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface RetryWaits {
-  /** Wait after the first try, ms; it doubles with each further try. */
+  /** Wait after the first try, in ms. The wait doubles with each further try. */
   mailRetryMs: number
-  /** Longest wait, ms. */
+  /** Longest wait, in ms. */
   mailRetryMaxMs: number
 }
 
-/** The time of the next try after `attempts` tries, the first of which began at `since`; null to give up. */
+/**
+ * Returns the time of the next try, or null when the mail is given up. `attempts` is the number of tries so far; the
+ * first of them began at `since`.
+ */
 export function nextTry(waits: RetryWaits, attempts: number, since: Date, now: Date): Date | null {
   const wait = Math.min(waits.mailRetryMs * 2 ** (attempts - 1), waits.mailRetryMaxMs)
   const next = now.getTime() + wait

@@ -1,7 +1,9 @@
 import type { Country } from '#contract/submission/country.ts'
 import { stripPhone } from '#contract/submission/phone.ts'
 
-/** Turns a number that passed its country's rule (`contactPhoneError`) into its international form. */
+/**
+ * For each country, turns a number that passed the country's rule (`contactPhoneError`) into its international form.
+ */
 const DIALLED: Record<Country, (digits: string) => string> = {
   VN: (digits) => `+84${digits.slice(-9)}`,
   US: (digits) => `+1${digits.slice(-10)}`,

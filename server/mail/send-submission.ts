@@ -31,7 +31,8 @@ export interface Sent {
 }
 
 /**
- * Sends the mail of a submission once. When the submission cannot be loaded or its mail not be composed, sends the stored data as it is.
+ * Sends the mail of a submission once. When the submission cannot be loaded, or its mail cannot be composed, the stored
+ * data is sent as it is.
  * @throws UncertainDelivery, StoreError and other errors of the transport
  */
 export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Sent> {
@@ -54,7 +55,7 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
   return { refused, isComplete: stored.isComplete, submission }
 }
 
-/** Sends the composed mail to the remaining recipients; returns those that were refused. */
+/** Sends the composed mail to the remaining recipients. Returns the recipients that the destination refused. */
 async function sendTo(
   { transport, addresses }: SendDeps,
   { submissionId: id, stillTo }: LeasedMail,
@@ -63,14 +64,14 @@ async function sendTo(
   compose: (stillTo: string | null) => SendMailOptions,
 ): Promise<string[]> {
   const left = stillTo === null ? null : stillConfigured(stillTo, addresses.mailTo[kind])
-  // The others have taken the mail, and the configuration names none of the rest any more.
+  // No recipient is left: some have taken the mail, and the configuration no longer names any of the others.
   if (left === '') return []
   const name = [...(acceptedAt ? [acceptedAt.slice(0, 10)] : []), receiptCode(id), id].join('-')
   const { refused } = await transport.send(compose(left), name)
   return refused
 }
 
-/** Those of the remaining recipients that the configuration still names; '' when none is left. */
+/** Returns the remaining recipients that the configuration still names, separated by commas; '' when none is left. */
 function stillConfigured(stillTo: string, mailTo: string): string {
   const configured = new Set(addressesIn(mailTo).map(comparableEmail))
   return addressesIn(stillTo)
@@ -82,13 +83,16 @@ function addressesIn(list: string): string[] {
   return addressparser(list, { flatten: true }).map(({ address }) => address)
 }
 
-/** True for an error that every try with this submission would meet, false for one of the database or the mail server. */
+/**
+ * True for a fault in the submission itself, which every try would meet. False for a fault of the database or the mail
+ * server.
+ */
 function isFaultOfSubmission(error: unknown): boolean {
   if (error instanceof StoreError) return error.damaged
   return [TypeError, RangeError, URIError, SyntaxError].some((kind) => error instanceof kind)
 }
 
-/** The parts of an error that may be logged; its message may quote the submission. */
+/** Returns the parts of an error that may be logged. The message is left out, because it may quote the submission. */
 function safeReport(error: unknown): object {
   const { name, stack = '' } = error as Error
   const reason = error instanceof StoreError ? error.reason : name

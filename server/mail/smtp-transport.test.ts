@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** The server's answer to each command. */
+/** The test server's answers, by SMTP command. */
 const ANSWERS: Record<string, string> = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on' }
 
-/** URL of a server that closes the connection without an answer when it reads `words`. */
+/** Starts a server that closes the connection without an answer when it reads `words`. Returns the server's URL. */
 async function serverThatHangsUpAt(words: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})

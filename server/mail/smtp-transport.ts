@@ -2,15 +2,21 @@ import { PassThrough, pipeline, Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 
-/** From RFC 5321 §4.5.3.2. Shorter timeouts would end before a slow server has answered, and send a mail twice that it had taken. */
+/**
+ * Timeouts from RFC 5321 §4.5.3.2. Shorter ones would end before a slow server has answered; a mail that the server had
+ * taken would then be sent twice.
+ */
 const TIMEOUTS_MS = {
-  /** From the DNS look-up to the end of STARTTLS, including the greeting. */
+  /** For setting up the connection: from the DNS look-up to the end of STARTTLS, including the greeting. */
   connect: 5 * 60_000,
-  /** Servers delay the greeting to unknown clients. */
+  /** For the greeting, which servers delay for unknown clients. */
   greeting: 5 * 60_000,
-  /** Without a byte from the server, which may check a mail for ten minutes after its final dot. */
+  /**
+   * For a connection on which the server sends no byte. A server may check a mail for ten minutes after the mail's
+   * final dot.
+   */
   idle: 10 * 60_000,
-  /** For all commands of a mail together, plus the time for its bytes. */
+  /** For all commands of one mail together. The time for the mail's bytes is added. */
   send: 20 * 60_000,
 }
 
@@ -18,44 +24,54 @@ const CHUNK_BYTES = 16 * 1024
 
 type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
-/** A slower connection to the mail server is given up. */
+/**
+ * The slowest connection to the mail server for which the time of a mail's bytes is reckoned. A slower one is given up.
+ */
 const SLOWEST_BYTES_PER_MS = 8
 
-/** Connections are kept open for several mails, because greeting and TLS cost more than a mail. */
+/** Number of connections. They are kept open for several mails, because greeting and TLS cost more than a mail. */
 const CONNECTIONS = 4
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Personal data must not cross a network in the clear, unless the URL has `requireTLS` or `ignoreTLS`. */
+/**
+ * True when the connection must use STARTTLS, because personal data must not cross a network in the clear. False for a
+ * server on this machine, for `smtps:`, and for a URL with `requireTLS` or `ignoreTLS`.
+ */
 function needsStartTls({ protocol, hostname, searchParams }: URL): boolean {
   const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
   return protocol === 'smtp:' && !LOOPBACK.test(hostname) && !isTold
 }
 
-/** `handedOver`: the mail's last byte has been passed to the connection. */
+/** A mail with its progress. `handedOver` is true when the mail's last byte has been passed to the connection. */
 interface TrackedMail extends SendMailOptions {
   progress: { handedOver: boolean }
 }
 
-/** Sends through an SMTP server, given as nodemailer's connection URL. A server that hangs ends in an error after `timeoutsMs`. */
+/**
+ * A transport for an SMTP server, given as nodemailer's connection URL. When the server hangs, `send` fails after
+ * `timeoutsMs`.
+ */
 export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    // nodemailer's pool would send a mail again by itself after a closed connection; only the mail worker may decide that.
+    // By default nodemailer's pool sends a mail again by itself after a closed connection. Only the mail worker may
+    // decide that.
     maxRequeues: 0,
     connectionTimeout: timeoutsMs.connect,
     greetingTimeout: timeoutsMs.greeting,
     socketTimeout: timeoutsMs.idle,
-    // A mail server on the same machine usually has a self-signed certificate, and there is no network between.
     ...(needsStartTls(new URL(smtpUrl)) && { requireTLS: true }),
+    // A mail server on this machine usually has a self-signed certificate. It is accepted, because no network is in
+    // between.
     ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    // This stream is the last stage, read by the connection alone. Earlier stages end too soon, because the next stage reads ahead while
-    // the server is still being asked.
+    // This stream is the last stage, and only the connection reads it. Earlier stages end too soon, because the next
+    // stage reads ahead before the server has agreed to take the mail.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
       return pipeline(input, last, () => {})
@@ -88,14 +104,17 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
   }
 }
 
-/** nodemailer encodes a buffer at once but a stream chunk by chunk, which needs a fraction of the memory. */
+/**
+ * Turns a buffer into a stream of chunks. nodemailer encodes a buffer at once but a stream chunk by chunk, which needs
+ * a fraction of the memory.
+ */
 function inChunks(content: Content): Content {
   if (!Buffer.isBuffer(content)) return content
   const starts = Array.from({ length: Math.ceil(content.length / CHUNK_BYTES) }, (_, index) => index * CHUNK_BYTES)
   return Readable.from(starts.map((start) => content.subarray(start, start + CHUNK_BYTES)))
 }
 
-/** Bytes of the attachments; the rest of a mail is small. */
+/** Returns the bytes of the mail's attachments. The rest of a mail is small. */
 function sizeOf({ attachments = [] }: SendMailOptions): number {
   return attachments.reduce((sum, { content }) => sum + (Buffer.isBuffer(content) ? content.length : 0), 0)
 }

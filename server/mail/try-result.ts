@@ -6,12 +6,15 @@ import { UncertainDelivery } from './mail-transport.ts'
 import { nextTry, type RetryWaits } from './next-try.ts'
 import type { Sent } from './send-submission.ts'
 
-/** A try that threw: no recipient has the mail, or it is not known (`UncertainDelivery`). */
+/**
+ * The outcome of a try that threw an error. After `UncertainDelivery` the mail may have arrived; after any other error
+ * no recipient has the mail.
+ */
 export interface Failed {
   error: unknown
 }
 
-/** What to record about a try; undefined when every recipient has the mail. */
+/** Returns the result to record about a try, or undefined when every recipient has the whole mail. */
 export function resultOf(
   outcome: Sent | Failed,
   mail: LeasedMail,
@@ -30,13 +33,15 @@ export function resultOf(
   return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
-/** The outcome's label in metrics. */
+/** Returns the label `outcome` in metrics for a try that did not deliver the mail to every recipient. */
 export function metricLabel({ nextTry: next, uncertain }: TryResult): string {
   if (next) return 'later'
   return uncertain ? 'uncertain' : 'failed'
 }
 
-/** Logs why a mail has not reached every recipient. Leaves the mail server's answer out, because it may quote the mail. */
+/**
+ * Logs why a mail has not reached every recipient. The mail server's answer is left out, because it may quote the mail.
+ */
 export function logResult(
   log: Log,
   { submissionId, attempts }: LeasedMail,

@@ -14,8 +14,8 @@ const PAGES_AT_ONCE = 2 ** 31 - 1
 const OWN = 0o600
 
 /**
- * Copies database, captcha secret and mail files of a relay on SQLite, which may be running, into the new folder `to`, and checks the copy.
- * Returns the number of submissions in it.
+ * Copies database, captcha secret and mail files of a relay on SQLite into the new folder `to`, and checks the copy.
+ * The relay may be running. Returns the number of submissions in the copy.
  * @throws OperatorError when the copy is damaged or `to` exists.
  */
 export function backUp(dataDir: string, to: string): Promise<number> {
@@ -23,7 +23,7 @@ export function backUp(dataDir: string, to: string): Promise<number> {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
     await chmod(copy, OWN)
-    // After the database, so that every mail that the database calls sent is among the copied files.
+    // The files are copied after the database, so that every mail that the copied database calls sent is among them.
     await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)
@@ -43,12 +43,15 @@ async function copyMails(from: string, to: string): Promise<void> {
   const names = (await readdir(from).catch(unlessMissing)) ?? []
   await mkdir(to, { mode: 0o700 })
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    // The relay may remove a mail between `readdir` and the copy.
+    // The relay may remove a mail between `readdir` and the copy; `copyOwn` ignores a missing file.
     await copyOwn(join(from, name), join(to, name))
   }
 }
 
-/** @throws OperatorError for a damaged database. */
+/**
+ * Counts the submissions in a database file.
+ * @throws OperatorError when the database is damaged.
+ */
 function countIn(file: string): number {
   const database = new DatabaseSync(file)
   try {
@@ -61,7 +64,7 @@ function countIn(file: string): number {
   }
 }
 
-/** Copies a file, if it exists, so that only the owner can read it. */
+/** Copies a file so that only the owner can read the copy. A missing file is ignored. */
 async function copyOwn(from: string, to: string): Promise<void> {
   await copyFile(from, to)
     .then(() => chmod(to, OWN))

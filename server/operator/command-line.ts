@@ -24,10 +24,10 @@ Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_
 Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
 `
 
-/** The operator has to put something right. The message is one line that says how. */
+/** Thrown when the operator has to put something right. The message is one line that says how. */
 export class OperatorError extends Error {}
 
-/** The command is not understood. The message is one line for the operator. */
+/** Thrown when the command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
 const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup'] as const
@@ -63,7 +63,7 @@ const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'settle', 'exp
 export interface Command {
   name: CommandName
   selection: Selection
-  /** `--older-than`; `purge` counts from the day of mailing. */
+  /** Days of `--older-than`. `purge` counts them from the day of mailing, other commands from the day of acceptance. */
   olderThanDays: number | undefined
   to: string
   yes: boolean
@@ -71,7 +71,8 @@ export interface Command {
 }
 
 /**
- * Parses the arguments of `npm run submissions`. Ages count back from `now`. Undefined when the operator asks for help.
+ * Parses the arguments of `npm run submissions`. Ages are counted back from `now`. Returns undefined when the operator
+ * asks for help.
  * @throws UsageError
  */
 export function parseCommand(args: readonly string[], now = new Date()): Command | undefined {

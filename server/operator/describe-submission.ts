@@ -1,14 +1,20 @@
 import type { Overview } from '../store/find-submissions.ts'
 import type { Submission } from '../store/submissions.ts'
 
-/** One line for a list; with `submission` also the sender's name and address. */
+/**
+ * Describes a submission in one line, for a list. When `submission` is given, the line has the sender's name and
+ * address.
+ */
 export function lineOf({ id, kind, receipt, acceptedAt, mail }: Overview, submission?: Submission): string {
   const { lastName = '', firstName = '', email = '' } = (submission?.payload ?? {}) as Record<string, string>
   const sender = submission ? [`${lastName} ${firstName}`, email] : []
   return [receipt, id, kind.padEnd(11), acceptedAt, mail.state.padEnd(9), ...sender].join('  ').trimEnd()
 }
 
-/** All facts about a submission; only with `submission` also the sender's words and the mail server's last error, which may quote them. */
+/**
+ * Describes a submission with all its facts. When `submission` is given, the text also has what the sender wrote, and
+ * the mail server's last error, which may quote the sender.
+ */
 export function describe(
   { id, kind, receipt, acceptedAt, consent, files, mail }: Overview,
   submission?: Submission,

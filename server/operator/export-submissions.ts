@@ -7,7 +7,10 @@ import { newFolder } from './new-folder.ts'
 
 const OWN = { mode: 0o600 }
 
-/** Writes each submission into its own folder in the new folder `to`: `submission.json` and its files. Only the owner can read them. */
+/**
+ * Writes each submission into its own folder below the new folder `to`: `submission.json` and the attached files. Only
+ * the owner can read them.
+ */
 export function exportSubmissions(store: Store, found: readonly Overview[], to: string): Promise<void> {
   return newFolder(to, async (folder) => {
     for (const overview of found) {
@@ -17,7 +20,7 @@ export function exportSubmissions(store: Store, found: readonly Overview[], to: 
       const files = attachments.map(({ content: _, ...facts }) => facts)
       const json = JSON.stringify({ ...submission, mail: overview.mail, files }, null, 2)
       await writeFile(join(own, 'submission.json'), `${json}\n`, OWN)
-      // The names are safe: the relay stored them through `safeFileName`.
+      // The file names are safe, because the relay passed them through `safeFileName` before it stored them.
       for (const { fileName, content } of attachments) await writeFile(join(own, 'files', fileName), content, OWN)
     }
   })

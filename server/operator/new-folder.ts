@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { OperatorError } from './command-line.ts'
 
 /**
- * Creates the folder `to`, readable by its owner alone. `fill` writes into a temporary folder, which is renamed at the end: `to` is complete or
- * missing.
+ * Creates the folder `to`, readable by its owner alone. `fill` writes into a temporary folder, which is renamed to `to`
+ * at the end, so that `to` is either complete or missing. Returns the result of `fill`.
  * @throws OperatorError when `to` exists.
  */
 export async function newFolder<T>(to: string, fill: (folder: string) => Promise<T>): Promise<T> {

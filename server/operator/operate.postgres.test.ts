@@ -13,7 +13,7 @@ import { accept, submission } from '../testing/store-behaviour.ts'
 import { parseCommand } from './command-line.ts'
 import { operate } from './operate.ts'
 
-/** Runs a program of the server with the umask of docs/submissions.md. */
+/** Returns a function that runs a program of the PostgreSQL installation with the umask of docs/submissions.md. */
 async function programOf({ db }: Store, name: string) {
   const { rows } = await sql<{ folder: string }>`select setting as folder from pg_config where name = 'BINDIR'`.execute(
     db,

@@ -18,7 +18,7 @@ interface Outcome {
   stderr: string
 }
 
-/** Runs the program as `npm run submissions` does. */
+/** Runs `submissions.ts` as `npm run submissions` does. */
 function submissions(args: string[], dataDir: string): Promise<Outcome> {
   const program = join(import.meta.dirname, 'submissions.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }

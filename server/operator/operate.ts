@@ -61,7 +61,10 @@ export async function operate(
   }
 }
 
-/** Runs `work` on the failed and uncertain mails; returns how many it has changed. */
+/**
+ * Runs `work` on those of the found mails that are failed or uncertain. Returns how many mails `work` has changed.
+ * @throws OperatorError when `work` has changed none.
+ */
 async function updateUnsent(
   store: Store,
   found: readonly Overview[],
@@ -73,7 +76,10 @@ async function updateUnsent(
   return length
 }
 
-/** @throws OperatorError when the purge would remove submissions that the relay keeps for longer. */
+/**
+ * Demands `--yes` for a purge of submissions that the relay would keep for longer.
+ * @throws OperatorError when there are such submissions.
+ */
 async function requireYes(store: Store, olderThanDays: number): Promise<void> {
   const count = await countSentBefore(store, new Date(Date.now() - olderThanDays * DAY_MS))
   if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)

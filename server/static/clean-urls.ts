@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express'
 import { localePrefix, splitLocale } from '#contract/addresses.ts'
 
-/** Browsers read `//host` and `\\host` in a redirect as another site. */
+/** Such a path is not redirected, because browsers read `//host` and `\\host` in a redirect as another site. */
 const AMBIGUOUS = /\/\/|\\/
 
-/** The address of a page without `.html`, `index` and trailing slash; `/vi/` opens as it is (docs/product.md §12.1). */
+/**
+ * Returns the address of a page without `.html`, `index` and trailing slash. `/vi/` stays as it is (docs/product.md
+ * §12.1).
+ */
 function cleanPath(path: string): string {
   if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
   return path
@@ -14,8 +17,9 @@ function cleanPath(path: string): string {
 }
 
 /**
- * Redirects the other addresses of a page to its clean one, but only navigations: the service worker fetches `x.html` under that name, and
- * is known by `Sec-Fetch-Mode` (Fetch Metadata §2.3).
+ * Redirects every other address of a page to its clean address. Only navigations are redirected, because the service
+ * worker needs the answer to `x.html` under that name. The header `Sec-Fetch-Mode` tells the two apart (Fetch Metadata
+ * §2.3).
  */
 export const cleanUrls: RequestHandler = (req, res, next) => {
   const path = cleanPath(req.path)

@@ -8,7 +8,7 @@ export function isNavigation(req: Request): boolean {
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/** The built not-found pages in the language of the address, best first. */
+/** Returns the not-found pages in the language of the address, the most fitting one first. */
 function notFoundPages(pathname: string): string[] {
   const { locale, path } = splitLocale(pathname)
   const fileOf = (page: string) => `${localePath(locale, page)}.html`
@@ -17,7 +17,10 @@ function notFoundPages(pathname: string): string[] {
   return isCaseStudy ? [fileOf(PATHS.caseStudyNotFound), general] : [general]
 }
 
-/** Answers a navigation with the site's 404 page and `pageHeaders`, anything else with a line of text. `fileOf` returns a page's file. */
+/**
+ * Answers a navigation with the site's 404 page and `pageHeaders`, any other request with a line of text. `fileOf`
+ * returns the file of a page.
+ */
 export function notFound(fileOf: (page: string) => string, pageHeaders: RequestHandler): RequestHandler {
   return (req, res) => {
     res.status(404).setHeader('Cache-Control', 'no-cache')

@@ -3,24 +3,29 @@ import { join, relative } from 'node:path'
 import type { RequestHandler } from 'express'
 import send from 'send'
 
-/** The build writes compressed copies beside each file, with these endings; best first. */
+/**
+ * Encodings of the compressed copies that the build writes beside each file, with the endings of the copies. The best
+ * is first.
+ */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ]
 
-/** Types that Express does not derive from the extension: RFC 9116 §3 asks for the charset of security.txt. */
+/** Media types that Express does not derive from the extension. RFC 9116 §3 asks for the charset of security.txt. */
 const TYPES: Record<string, string> = { '.txt': 'text/plain; charset=utf-8', '.pack': 'application/octet-stream' }
 
 /**
- * Serves the files below `dir`, pages also without `.html`. The files are listed once, at the start: never build into the folder of a running
- * release (`scripts/release.ts`). A listed file that cannot be read later is an error of that request.
+ * Serves the files below `dir`, and pages also without `.html`. The files are listed once, at the start, so never build
+ * into the folder of a running release (`scripts/release.ts`). When a listed file cannot be read later, only that
+ * request fails.
  */
 export function siteFiles(dir: string): RequestHandler {
   const files = listFiles(dir)
 
   return (req, res, next) => {
-    // Does not throw: `decodable` has answered addresses that cannot be decoded.
+    // `decodeURI` does not throw here, because `decodable` in `site.ts` has already refused addresses that cannot be
+    // decoded.
     const path = decodeURI(req.path).replace(/\/$/, '')
     const file = [path, `${path}.html`, `${path}/index.html`].find((name) => files.has(name))
     if (file === undefined) return next()
@@ -35,7 +40,7 @@ export function siteFiles(dir: string): RequestHandler {
     send(req, stored, { root: dir, dotfiles: 'allow', index: false, cacheControl: false, acceptRanges })
       .on('directory', () => next(new Error(`${file} is a folder`)))
       .on('error', (error: Error & { status: number }) => {
-        // The file does not meet the request's range or condition.
+        // 412: the file does not meet a condition of the request. 416: the file does not have the requested range.
         if (error.status === 412 || error.status === 416) res.status(error.status).end()
         else next(error)
       })
@@ -43,7 +48,10 @@ export function siteFiles(dir: string): RequestHandler {
   }
 }
 
-/** Paths below `dir`, with a leading slash; hidden files only below `.well-known`. */
+/**
+ * Lists the paths of the files below `dir`, with a leading slash. Hidden files are listed only below `.well-known`. The
+ * list is empty when `dir` does not exist.
+ */
 function listFiles(dir: string): ReadonlySet<string> {
   if (!existsSync(dir)) return new Set()
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -43,7 +43,7 @@ async function startSite(): Promise<string> {
   return (await startTestRelay({}, { siteDir }, afterAll)).url
 }
 
-/** Sends the path exactly as given; fetch would normalise it. */
+/** Requests the path exactly as given; `fetch` would normalise the path. */
 function get(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)

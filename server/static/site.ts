@@ -7,7 +7,7 @@ import { cleanUrls } from './clean-urls.ts'
 import { isNavigation, notFound } from './not-found.ts'
 import { siteFiles } from './site-files.ts'
 
-/** Files below these folders have a content hash in their names, or never change. */
+/** Files below these folders may be cached for ever: they have a content hash in their names, or never change. */
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
@@ -23,7 +23,10 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** Drops every `Range` but `bytes=first-last` and `bytes=first-`, and any with `If-Range`: a server may ignore ranges (RFC 9110 §14.2). */
+/**
+ * Ignores the `Range` of a request, as a server may (RFC 9110 §14.2), unless it is `bytes=first-last` or `bytes=first-`
+ * and comes without `If-Range`.
+ */
 const simpleRanges: RequestHandler = (req, _res, next) => {
   const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
   const [, first, last] = range ?? []
@@ -40,17 +43,23 @@ const decodable: RequestHandler = (req, res, next) => {
   }
 }
 
-/** Files of the two builds before, for pages that are still open (`scripts/build/earlier-builds.ts`). */
+/**
+ * Folders with the files of the two builds before. Pages that are still open load these files
+ * (`scripts/build/earlier-builds.ts`).
+ */
 const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
 
-/** Serves the built site in `siteDir`. Not-found and fallback pages get `pageHeaders` even when the address looks like a file's. */
+/**
+ * Serves the built site in `siteDir`. Not-found and fallback pages get `pageHeaders` even when their address looks like
+ * that of a file.
+ */
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = siteFiles(siteDir)
 
-  // The not-found pages are among the files but are not pages of the site.
+  // The not-found pages are among the built files, but their own addresses are answered with 404.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
-  // An unknown job shows the page of another job (docs/product.md §2.13).
+  // The address of an unknown job shows the page of another job (docs/product.md §2.13).
   const fallbackJob: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (pageAt(path) !== 'job' || !isNavigation(req)) return next()
@@ -58,7 +67,8 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pageHeaders(req, res, () => files(req, res, next))
   }
 
-  // The service worker answers the share target (manifest). Without a worker the shared file is lost; show the careers page.
+  // Normally the service worker answers the share target (manifest). Without a service worker the shared file is lost;
+  // the visitor gets the careers page.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()
@@ -79,10 +89,10 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   )
 }
 
-/** Headers already set for a file that then could not be read. */
+/** Headers that may be set already when a file turns out to be unreadable. The error page must not have them. */
 const FILE_HEADERS = ['Accept-Ranges', 'Content-Encoding', 'Content-Range', 'ETag', 'Last-Modified']
 
-/** Answers errors while a file is read; Express itself would show a stack trace. */
+/** Answers with 500 when a file cannot be read. Without this handler Express would show a stack trace. */
 export function siteErrors(log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
     log.error({ stack: error?.stack }, 'page not served')
