@@ -12,7 +12,7 @@ import { mailSite, silent, startTestRelay, WAIT_TIMEOUT_MS } from './testing/rel
 import { enquiry } from './testing/sample-submissions.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
-/** A race is repeated this many times, because each round may end differently. */
+/** Each race is repeated this many times, because each round may end differently. */
 const ROUNDS = 5
 
 /** Two stores on one empty database, opened at the same time, as when two relays start together. */
@@ -26,7 +26,7 @@ async function twoRelays() {
   return { store: stores[0], relays: await Promise.all(stores.map((store) => startTestRelay({}, { store }))) }
 }
 
-/** A mail worker that calls `send` with the id in each mail. */
+/** Starts a mail worker that passes the id of each submission to `send` instead of sending its mail. */
 function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
   const mailFrom = 'website@lat.example'
   const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }

@@ -5,23 +5,33 @@ import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
-/** Kept free, so that the mail worker can always record which mails were sent; without a record it would send them again. */
+/**
+ * This much space is kept free, so that the mail worker can always record which mails were sent. Without a record it
+ * would send them again.
+ */
 const RESERVE_BYTES = 16 * 1024 * 1024
-/** A file is stored up to four times: temporary file, write-ahead log, database and, without a mail server, its mail file. */
+/**
+ * Storing a file takes this much space, for up to four copies: temporary file, write-ahead log, database and, without a
+ * mail server, the mail file.
+ */
 const STORING_BYTES = 4 * RESUME_MAX_BYTES
-/** How long an answer of statfs is reused: statfs waits for one of Node's few threads, which captcha checks keep busy. */
+/**
+ * An answer of statfs is reused for this time. statfs waits for one of Node's few threads, which captcha checks keep
+ * busy.
+ */
 const KEPT_MS = 250
 
 export interface DiskSpace {
   /** True when there is room for one more submission with a file of `fileBytes`. */
   isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
-  /** Reserves room for a file until the returned function is called; undefined when there is none. */
+  /** Reserves room for a file until the returned function is called. Returns undefined when there is no room. */
   reserve(kind: SubmissionKind, fileBytes: number): Promise<(() => void) | undefined>
 }
 
 /**
- * Checks the free space on the disk that holds the SQLite file. With PostgreSQL the relay cannot see the disk of the database. It then checks the
- * disk of `uploadFolder`, and only for applications, because an enquiry stores no file there. Fails with StoreError.
+ * Checks the free space on the disk that holds the SQLite file. With PostgreSQL the relay cannot see the disk of the
+ * database. It then checks the disk of `uploadFolder`, and only for applications, because an enquiry stores no file
+ * there. Both functions reject with StoreError when they cannot read the free space.
  */
 export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0

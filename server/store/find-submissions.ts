@@ -7,11 +7,14 @@ import { storing } from './store-error.ts'
 import { storedConsent } from './stored-text.ts'
 import type { MailState } from './tables.ts'
 
-/** Selects submissions: one of the named ones, if any are named, that also meet all other conditions. */
+/**
+ * Conditions for submissions. When `ids`, `receipts` or `emails` name any, a submission has to be one of them. It also
+ * has to meet all other conditions.
+ */
 export interface Selection {
   ids: readonly string[]
   receipts: readonly string[]
-  /** As `comparableEmail` returns them. */
+  /** Addresses in the form that `comparableEmail` returns. */
   emails: readonly string[]
   state?: MailState | undefined
   acceptedBefore?: Date | undefined
@@ -32,7 +35,7 @@ export interface Overview {
     attempts: number
     nextTryAt: string
     sentAt: string | null
-    /** The mail server's words, which may quote the mail. */
+    /** The error of the last try. It may hold the mail server's words, which may quote the mail. */
     lastError: string | null
   }
 }

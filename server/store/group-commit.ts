@@ -5,14 +5,15 @@ import type { Tables } from './tables.ts'
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
 interface Job {
-  /** Does the work; the returned function settles its promise. */
+  /** Does the work. Returns a function that settles the promise of the work, to be called after the commit. */
   run(transaction: Transaction<Tables>): Promise<() => void>
   fail(error: unknown): void
 }
 
 /**
- * Group commit for a database with one connection: transactions that are requested at the same time become one, so that they share one wait
- * for the disk. Work that throws is rolled back alone (savepoint). When the common commit fails, each piece of work is tried alone.
+ * Group commit for a database with one connection. Transactions that are requested at the same time become one, so that
+ * they wait for the disk only once. Work that throws is rolled back alone (savepoint). When the common commit fails,
+ * each piece of work is tried in its own transaction.
  */
 export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) => Promise<Result> {
   let waiting: Job[] = []
@@ -21,7 +22,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver blocks this thread during a commit: let requests that arrived meanwhile join the group first.
+      // The driver blocks this thread during a commit. Requests that arrived meanwhile get the chance to join the group
+      // here.
       await turn()
       const jobs = waiting
       waiting = []
@@ -52,7 +54,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
           await sql`release work`.execute(transaction)
           return () => resolve(result)
         } catch (error) {
-          // On a full disk SQLite rolls back the whole transaction, savepoint included.
+          // On a full disk SQLite has rolled back the whole transaction, savepoint included. The first error is
+          // reported then.
           await sql`rollback to work`.execute(transaction).catch(() => Promise.reject(error))
           await sql`release work`.execute(transaction)
           return () => reject(error)

@@ -4,23 +4,26 @@ import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export const MAIL_LEASE_MS = 60_000
-/** The longest wait that `MAIL_RETRY_MAX_MS` allows. */
+/** The largest value that `MAIL_RETRY_MAX_MS` may have. */
 const LONGEST_WAIT_MS = DAY_MS
 
 export interface LeasedMail {
   submissionId: string
   messageId: string
-  /** Tries so far, this one included. */
+  /** Number of tries, including the one that this lease is for. */
   attempts: number
-  /** Earlier tries after which it is not known whether the mail arrived. */
+  /** Number of earlier tries after which it is not known whether the mail arrived. */
   uncertainTries: number
   /** The recipients that have not taken the mail yet; null means all. */
   stillTo: string | null
-  /** Start of the first try, or of the first one after the operator's `retry`. */
+  /** Start of the first try, or of the first try after the operator's `retry`. */
   triesSince: string
 }
 
-/** The clock for leases: PostgreSQL's, because relays that share a database may have different clocks. */
+/**
+ * Reads the clock for leases. With PostgreSQL this is the clock of the database, because relays that share a database
+ * may have different clocks.
+ */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
@@ -30,15 +33,22 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
 interface LeaseOptions {
   /** Also take mails with files; true by default. */
   takesFiles?: boolean
-  /** A mail whose next try is further off (plus a lease) was put off while the clock was ahead: it is due now. */
+  /**
+   * The longest wait between tries. A mail whose next try is further off than this plus one lease was put off while the
+   * clock was ahead, so it counts as due now.
+   */
   longestWaitMs?: number
-  /** Mails to leave out: when the clock is set forward, the leases of mails that are being sent seem to have run out. */
+  /**
+   * Submissions whose mails are left out because this process is sending them. When the clock is set forward, their
+   * leases seem to have run out.
+   */
   inProgress?: readonly string[]
 }
 
 /**
- * Leases the mail that has been due longest, or one whose lease has run out, to `owner`.
- * On PostgreSQL several relays do this at once; the scalar subquery runs once, so that only one row is locked.
+ * Leases a mail to `owner`: the one that has been due longest. A mail whose lease has run out counts as due. Returns
+ * undefined when no mail is due.
+ * On PostgreSQL several relays do this at once. The scalar subquery runs once, so that only one row is locked.
  */
 export async function leaseMail(
   store: Store,
@@ -47,7 +57,7 @@ export async function leaseMail(
   { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [] }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  // `now` was read earlier; another relay may have written a later time meanwhile, hence the added lease.
+  // One lease is added, because another relay may have written a later time since `now` was read.
   const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
   const row = await store.transact((db) =>
     db
@@ -101,13 +111,13 @@ export async function renewLease({ db }: Store, owner: string, id: string, now: 
     .execute()
 }
 
-/** For `where`: mails of submissions without files. */
+/** A condition for `where`: the mail belongs to a submission without files. */
 function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'mails'>) {
   const files = selectFrom('attachments').select('position').where('submission_id', '=', ref('mails.submission_id'))
   return not(exists(files))
 }
 
-/** When the next mail becomes due; undefined when none waits. */
+/** Returns the time when the next mail becomes due, or undefined when no mail waits. */
 export async function nextDue(
   { db }: Store,
   { takesFiles = true, inProgress = [] }: LeaseOptions = {},
@@ -123,8 +133,8 @@ export async function nextDue(
 }
 
 /**
- * Ends the leases of all other owners, so that mails which `kill -9` interrupted go out at once. Only for SQLite, which has a single relay: any
- * other owner is a dead process. With PostgreSQL the lease has to run out.
+ * Ends the leases of all other owners, so that mails which `kill -9` interrupted go out at once. Only for SQLite, where
+ * the database has a single relay and any other owner is a dead process. With PostgreSQL the leases have to run out.
  */
 export async function releaseOtherLeases({ db }: Store, owner: string): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { DAY_MS } from './removal.ts'
 import type { Store } from './store.ts'
 import { storableText } from './stored-text.ts'
 
-/** Limit for one address, which may belong to a stranger. */
+/** One address gets at most this many confirmations a day, because it may belong to a stranger. */
 const CONFIRMATIONS_PER_DAY = 3
 
 export async function markSent(store: Store, id: string, now: Date): Promise<void> {
@@ -17,8 +17,10 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
 }
 
 /**
- * Records that a submission is confirmed to its sender, before the confirmation is sent. Returns false if this was recorded before. Also returns
- * false if `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
+ * Records that a submission is confirmed to its sender, before the confirmation is sent. Returns false when the
+ * confirmation must not be sent:
+ * - this was recorded before, or
+ * - `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
  */
 export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
@@ -41,18 +43,21 @@ export async function claimConfirmation({ db }: Store, id: string, email: string
   return numUpdatedRows > 0n
 }
 
-/** The result of a try after which some recipient does not have the mail. */
+/** The result of a try after which at least one recipient does not have the whole mail. */
 export interface TryResult {
   error: string
   /** The time of the next try; null leaves the mail to the operator. */
   nextTry: Date | null
-  /** It is not known whether the mail arrived. */
+  /** True when it is not known whether the mail arrived. */
   uncertain?: boolean
-  /** The recipients that have not taken the mail. */
+  /** The recipients that have not taken the mail, separated by commas. */
   stillTo?: string | undefined
 }
 
-/** Queues a mail that `owner` leased for its next try, or marks it as failed or uncertain. */
+/**
+ * Queues a mail that `owner` leased for its next try, or marks the mail as failed or uncertain. Changes nothing when
+ * `owner` has lost the lease.
+ */
 export async function markTried({ db }: Store, owner: string, id: string, tried: TryResult): Promise<void> {
   const { error, nextTry, uncertain = false, stillTo } = tried
   await db
@@ -72,8 +77,8 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
 }
 
 /**
- * Queues those of the given mails that are failed or uncertain, with as many days for tries as a new mail. Recipients that have the mail do not
- * get it again. Returns the ids of their submissions.
+ * Queues again those of the given mails that are failed or uncertain, with as many days for tries as a new mail.
+ * Recipients that have a mail do not get it again. Returns the ids of the submissions whose mails were queued.
  */
 export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const at = now.toISOString()
@@ -87,7 +92,10 @@ export async function retryMails({ db }: Store, ids: readonly string[], now: Dat
   return rows.map((row) => row.submission_id)
 }
 
-/** Marks those of the given mails as sent that are failed or uncertain, because the operator has found them in the mailbox. Returns their ids. */
+/**
+ * Marks those of the given mails that are failed or uncertain as sent, because the operator has found them in the
+ * mailbox. Returns the ids of their submissions.
+ */
 export async function settleMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
@@ -100,10 +108,11 @@ export async function settleMails({ db }: Store, ids: readonly string[], now: Da
 }
 
 export interface MailCounts {
-  /** Still to be sent. */
+  /** Number of mails that are still to be sent. */
   pending: number
-  /** Given up (`failed`) or handed over without an answer (`uncertain`): the operator has to look at both. */
+  /** Number of mails that were given up. The operator has to look at them. */
   failed: number
+  /** Number of mails that were handed over without an answer. The operator has to look at them. */
   uncertain: number
   /** Acceptance time (ISO 8601) of the oldest submission whose mail is still to be sent. */
   oldestPendingAt: string | null

@@ -3,11 +3,11 @@ import { addColumn, addIndex, addTable, readSchema, type Schema } from './schema
 import type { Tables } from './tables.ts'
 
 /**
- * The schema in steps. Every release runs all steps at every start. The release before may use the same database at the same time (rolling
- * deploy) or afterwards (rollback), so a step
+ * The steps that make the schema. Every release runs all steps at every start. The previous release may use the same
+ * database at the same time (rolling deploy) or afterwards (rollback). Therefore a step
  * - only adds tables, indexes, and columns that may be null or have a default;
- * - adds what is missing and leaves the rest alone; a step that fills a column fills all its empty rows;
- * - is not recorded, so no release finds the record of a step that it does not know.
+ * - adds only what is missing; when it fills a column, it fills all rows in which the column is empty;
+ * - is not recorded, so that no release finds the record of a step that it does not know.
  */
 const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
   async function submissions(schema) {
@@ -73,10 +73,13 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
   },
 ]
 
-/** Lets one relay at a time change the schema. Releases up to 2026-11-24 lock the same number (Kysely's `Migrator`). */
+/**
+ * Number of the lock that lets only one relay at a time change the schema. Releases up to 2026-11-24 lock the same
+ * number (Kysely's `Migrator`).
+ */
 const POSTGRES_LOCK = sql.raw('3853314791062309107')
 
-/** Runs all steps in one transaction. */
+/** Brings the schema up to date by running all steps in one transaction. */
 export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (bytes === 'bytea') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction)
@@ -86,7 +89,10 @@ export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promi
   })
 }
 
-/** Releases up to 2026-11-24 record their steps here: they start only with exactly these four names. */
+/**
+ * Fills the table in which releases up to 2026-11-24 record their steps. Such a release starts only with exactly these
+ * four names.
+ */
 async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
   await db.schema
     .createTable('lat_migrations')

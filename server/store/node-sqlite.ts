@@ -4,7 +4,10 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** The relay has about thirty statements; preparing one takes longer than running it. */
+/**
+ * Number of prepared statements that are kept, because preparing a statement takes longer than running it. The relay
+ * has about thirty.
+ */
 const STATEMENTS_KEPT = 100
 
 const NOTHING: SqliteStatement = {
@@ -41,7 +44,8 @@ function openNodeSqlite(file: string): SqliteDatabase {
     const known = prepared.get(sql)
     if (known) return known
     const statement = compile(sql)
-    // An `in` list of another length is another statement, so the number of statements has no limit.
+    // Each length of an `in` list makes another statement, so the number of statements has no limit. They are dropped
+    // when they are too many.
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     prepared.set(sql, statement)
     return statement
@@ -61,12 +65,15 @@ function openNodeSqlite(file: string): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'begin') {
-        // Commits to a file that was deleted or replaced would be lost without an error.
+        // A commit to a file that was deleted or replaced would be lost without an error, so the transaction fails
+        // here.
         if (statSync(file).ino !== ino) throw new Error('the database file was replaced')
-        // `immediate` takes the write lock at once, with the busy timeout; upgrading a read lock later would fail at once.
+        // `immediate` takes the write lock at once and waits for it up to the busy timeout. Upgrading a read lock later
+        // would fail without waiting.
         return prepare('begin immediate')
       }
-      // After a full disk or an I/O error SQLite has rolled back by itself (https://sqlite.org/lang_transaction.html §2.3).
+      // After a full disk or an I/O error SQLite has already rolled back by itself
+      // (https://sqlite.org/lang_transaction.html §2.3).
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       return prepare(sql)
     },

@@ -15,7 +15,7 @@ export interface ReadableSubmission {
 }
 
 /**
- * Reads the parts of a submission one by one, because the disk has damaged some of its rows.
+ * Reads the parts of a submission one by one: the disk has damaged some of its rows, and the others can still be read.
  * @throws StoreError when the store does not answer.
  */
 export async function readDamagedSubmission({ db }: Store, id: string): Promise<ReadableSubmission> {

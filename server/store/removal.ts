@@ -4,20 +4,26 @@ import { databaseFile, type Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
-/** Longer than a device repeats a submission (`RETENTION_DAYS` of the contract). */
+/**
+ * The key of a removed submission is kept for this time. A device repeats a submission for a shorter time
+ * (`RETENTION_DAYS` of the contract).
+ */
 export const KEY_KEPT_DAYS = 40
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Submissions in one transaction. Overwriting their files takes time, and all other writes wait for it. */
+/**
+ * Number of submissions that one transaction removes. Overwriting their files takes time, and all other writes wait for
+ * it.
+ */
 const BATCH = 5
 
-/** An arbitrary number that no other advisory lock of the database uses. */
+/** Number of the advisory lock for purges. The number is arbitrary; no other advisory lock of the database uses it. */
 export const PURGE_LOCK = 26_115
 
 /**
- * Removes submissions with their files and mails in one transaction; their keys stay for `KEY_KEPT_DAYS`. Skips a submission whose mail is
- * being sent. Returns the ids of the removed ones.
+ * Removes submissions with their files and mails in one transaction. Their keys stay for `KEY_KEPT_DAYS`. A submission
+ * whose mail is being sent is skipped. Returns the ids of the removed submissions.
  */
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
@@ -29,7 +35,8 @@ export function removeSubmissions(store: Store, ids: readonly string[], now: Dat
 
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  // The mails first: a mail worker that leases one waits for this transaction, or this transaction skips a leased one.
+  // The mails are deleted first. Then either a mail worker that wants to lease a mail waits for this transaction, or
+  // this transaction skips a mail that is leased already.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -48,8 +55,8 @@ async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Pr
 }
 
 /**
- * Removes submissions whose mail was sent before `sentBefore`, in batches, unless another relay is doing so. Failed and uncertain ones stay.
- * Returns the ids of the removed ones.
+ * Removes, in batches, the submissions whose mail was sent before `sentBefore`, unless another relay is doing so.
+ * Submissions whose mail is failed or uncertain stay. Returns the ids of the removed submissions.
  */
 export async function purgeSent(store: Store, sentBefore: Date, now: Date): Promise<string[]> {
   const purged: string[] = []
@@ -71,12 +78,12 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
     purged.push(...batch)
     if (batch.length < BATCH) break
   }
-  // Even when nothing was removed: a reader may have kept an earlier call from emptying the log.
+  // The log is emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
   await storing(async () => eraseLog(store))
   return purged
 }
 
-/** How many submissions `purgeSent` would remove. */
+/** Returns how many submissions `purgeSent` would remove. */
 export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number> {
   return storing(async () => {
     const { count } = await db
@@ -98,8 +105,8 @@ export function removedIds({ db }: Store): Promise<string[]> {
 }
 
 /**
- * Deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Also empties the address of all removed submissions, which an
- * earlier release without that column leaves behind.
+ * Deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Also empties the column `email` of
+ * all removed submissions, because an earlier release that does not know the column leaves the address behind.
  */
 export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEY_KEPT_DAYS * DAY_MS).toISOString()
@@ -114,13 +121,16 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   })
 }
 
-/** True when no other relay is purging; keeps others from it until the transaction ends. */
+/** True when no other relay is purging. Then no other relay can start a purge until the transaction ends. */
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
   return rows[0]?.alone === true
 }
 
-/** SQLite's write-ahead log still holds the old pages. PostgreSQL's vacuum cleans up by itself. */
+/**
+ * Empties SQLite's write-ahead log, which still holds the old pages. PostgreSQL needs no such step, because its vacuum
+ * cleans up by itself.
+ */
 function eraseLog({ folder }: Store): void {
   if (folder !== undefined) emptyLog(databaseFile(folder))
 }

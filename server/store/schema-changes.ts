@@ -1,12 +1,12 @@
 import { type ColumnDefinitionBuilderCallback, type CreateTableBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A transaction that changes the schema. */
+/** The transaction that changes the schema, with facts about the database. */
 export interface Schema {
   db: Transaction<Tables>
-  /** The database's type for bytes. */
+  /** The type for bytes: `blob` in SQLite, `bytea` in PostgreSQL. */
   bytes: 'blob' | 'bytea'
-  /** Existing tables, indexes and, as `table.column`, columns. */
+  /** Names of the existing tables, indexes and columns. A column is named `table.column`. */
   present: ReadonlySet<string>
 }
 
@@ -28,8 +28,8 @@ const postgresNames = sql<{ name: string }>`
   union all
   select relname || '.' || attname from owners join pg_attribute on attrelid = oid where attnum > 0 and not attisdropped`
 
-// Not "if not exists": PostgreSQL locks the table for it even when nothing is missing, and waits behind a running pg_dump while all visitors
-// wait behind that lock.
+// The functions below do not use "if not exists". With it PostgreSQL locks the table even when nothing is missing. The
+// lock waits behind a running pg_dump, and all visitors wait behind the lock.
 
 export async function addTable(
   { db, present }: Schema,

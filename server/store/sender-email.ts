@@ -4,7 +4,9 @@ import { storableText, storedJson } from './stored-text.ts'
 
 const BATCH = 500
 
-/** An address in the form that is stored and searched: lower case, composed (NFC), its domain in ASCII (IDNA). */
+/**
+ * Returns an address in the form that is stored and searched: lower case, composed (NFC), its domain in ASCII (IDNA).
+ */
 export function comparableEmail(address: string): string {
   const text = storableText(address).toLowerCase().normalize('NFC')
   const start = text.lastIndexOf('@') + 1
@@ -12,13 +14,13 @@ export function comparableEmail(address: string): string {
   return text.slice(0, start) + (domainToASCII(domain) || domain)
 }
 
-/** The comparable address of a payload; '' when it has none. */
+/** Returns the address in a payload as `comparableEmail` writes it; '' when the payload has none. */
 export function emailOf(payload: unknown): string {
   const { email } = (payload ?? {}) as { email?: unknown }
   return typeof email === 'string' ? comparableEmail(email) : ''
 }
 
-/** Fills the address column of submissions that an earlier release stored without it. */
+/** Fills the column `email` of submissions that an earlier release stored without it. */
 export async function fillEmails({ db }: Store): Promise<void> {
   for (;;) {
     const rows = await db

@@ -2,14 +2,16 @@ import { NoResultError } from 'kysely'
 
 const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
-/** SQLSTATE class 53: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The SQLSTATE "disk_full" of class 53: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_DISK_FULL = '53100'
-/** SQLSTATE class XX: damaged rows, indexes or TOAST data. */
+/** All SQLSTATEs of class XX: damaged rows, indexes or TOAST data. */
 const POSTGRES_DAMAGED = /^XX/
-/** Codes of the file system: disk full, quota exceeded. */
+/** The file system's error codes for a full disk and an exceeded quota. */
 const FILES_FULL = ['ENOSPC', 'EDQUOT']
 
-/** The store could not read or write. `reason` names the cause without stored values, so it may be logged. */
+/**
+ * Thrown when the store could not read or write. `reason` names the cause without stored values, so it may be logged.
+ */
 export class StoreError extends Error {
   readonly reason: string
   /** True when there is no room left. */
@@ -21,7 +23,7 @@ export class StoreError extends Error {
     super('store failed', { cause })
     const { code, errcode, errstr } = cause as { code?: string; errcode?: number; errstr?: string }
     this.full = errcode === SQLITE_FULL || code === POSTGRES_DISK_FULL || FILES_FULL.includes(code ?? '')
-    // The lowest byte of an extended result code is the primary code.
+    // The lowest byte of SQLite's extended result code is the primary code.
     this.damaged =
       ((errcode ?? 0) & 0xff) === SQLITE_CORRUPT || POSTGRES_DAMAGED.test(code ?? '') || cause instanceof NoResultError
     this.reason = errstr ?? code ?? (cause instanceof Error ? cause.name : 'unknown')

@@ -32,7 +32,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
 
   test('dead connections are replaced after a query has timed out', async () => {
     const url = new URL(await emptyDatabase())
-    // PostgreSQL's name for sockets, in the folder that is the URL's host.
+    // The URL's host is the folder of the server's socket. PostgreSQL gives a socket this name.
     const proxy = await startSocketProxy(join(`${url.searchParams.get('host')}`, `.s.PGSQL.${url.port || 5432}`))
     onTestFinished(proxy.stop)
     url.searchParams.set('host', proxy.folder)

@@ -11,7 +11,9 @@ import type { Tables } from './tables.ts'
 
 const POSTGRES_CONNECT_TIMEOUT_MS = 5000
 const POSTGRES_QUERY_TIMEOUT_MS = 15_000
-/** Firewalls drop idle connections without a word; young connections are rarely dropped. */
+/**
+ * A connection is replaced after this time. Firewalls drop idle connections without a message, but rarely young ones.
+ */
 const POSTGRES_LIFETIME_SECONDS = 10 * 60
 
 export interface Store {
@@ -19,12 +21,12 @@ export interface Store {
   /** Folder of the SQLite file; absent with PostgreSQL. */
   folder?: string
   db: Kysely<Tables>
-  /** Runs `work` in a transaction, which is on the disk when this resolves. */
+  /** Runs `work` in a transaction. Resolves when the transaction is on the disk. */
   transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** The SQLite file of a data folder. */
+/** Returns the path of the SQLite file in a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'lat.sqlite')
 }
@@ -38,14 +40,14 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
     connectionString: databaseUrl,
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
-    // The server must give up too, or an abandoned query would keep its locks.
+    // The server has to give up a query as well, otherwise an abandoned query would keep its locks.
     statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: queryTimeoutMs,
     keepAlive: true,
     maxLifetimeSeconds: POSTGRES_LIFETIME_SECONDS,
   })
-  // A broken connection emits "error" on the pool while it is idle and on the client while it is in use. Without both listeners the event
-  // would end the process. The pool replaces the connection by itself.
+  // A broken connection emits "error" on the pool while the connection is idle, and on the client while the connection
+  // is in use. Without both listeners the event would end the process. The pool replaces the connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -56,8 +58,8 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
 }
 
 /**
- * Ends a connection on which a query timed out. The connection may be dead, and the pool would hand it out again for the next query. Throws
- * only after the socket has closed.
+ * Ends a connection on which a query timed out, because the connection may be dead and the pool would hand it out again
+ * for the next query. The query fails only after the socket has closed.
  */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -73,12 +75,15 @@ function endOnTimeout(client: PoolClient): void {
   }) as typeof client.query
 }
 
-/** pg documents custom streams but leaves `connection` out of its types. */
+/** Returns a client's socket. pg documents custom streams but leaves `connection` out of its types. */
 function socketOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
-/** Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, and brings its schema up to date. `queryTimeoutMs` is for PostgreSQL. */
+/**
+ * Opens the SQLite file in `dataDir`, or PostgreSQL when `databaseUrl` is set, and brings the schema up to date.
+ * `queryTimeoutMs` applies to PostgreSQL only.
+ */
 export async function openStore(
   dataDir: string,
   databaseUrl?: string,

@@ -1,13 +1,13 @@
 import type { Consent } from '#contract/submission/consent.ts'
 
-/** Text that every database accepts: PostgreSQL refuses U+0000 and lone surrogates. */
+/** Returns the text as every database accepts it: PostgreSQL refuses U+0000 and lone surrogates. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }
 
 /**
- * Parses the JSON of a row and makes its texts well formed, because releases before 2026-11-25 stored lone surrogates. Returns the text itself
- * when it is not JSON, so that one damaged row does not stop the others.
+ * Parses the JSON of a row and makes its texts well formed, because releases before 2026-11-25 stored lone surrogates.
+ * A text that is not JSON is returned unchanged, so that one damaged row does not stop the work on other rows.
  */
 export function storedJson(text: string): unknown {
   try {
@@ -17,7 +17,7 @@ export function storedJson(text: string): unknown {
   }
 }
 
-/** The consent of a row; null also when it cannot be read. */
+/** Parses the consent of a row. Returns null when the row has none or its text cannot be read. */
 export function storedConsent(text: string | null): Consent | null {
   const consent = text === null ? null : storedJson(text)
   return typeof consent === 'object' ? (consent as Consent) : null

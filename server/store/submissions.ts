@@ -22,7 +22,7 @@ export interface Submission {
   digest: string
   receipt: string
   acceptedAt: string
-  /** Null when the request named none. */
+  /** Null when the request named no consent. */
   consent: Consent | null
   attachments: readonly Attachment[]
 }
@@ -36,11 +36,14 @@ class NonceUsed extends Error {}
 
 export interface Accepted {
   reply: ReceiptReply
-  /** `bodyDigest`; null when the submission has been removed and there is nothing to compare with. */
+  /**
+   * The `bodyDigest` of the accepted request. Null when the submission has been removed, because nothing is left to
+   * compare a repeat with.
+   */
   digest: string | null
 }
 
-/** The receipt and body digest of an accepted submission, or undefined. */
+/** Returns the receipt and body digest of an accepted submission; undefined when the id has not been accepted. */
 export function findAccepted({ db }: Store, id: string): Promise<Accepted | undefined> {
   return storing(async () => {
     const row = await db
@@ -58,8 +61,9 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
 }
 
 /**
- * Stores nonce, submission and outgoing mail in one transaction (docs/product.md §11.7). Returns `duplicate` when the id has been accepted before,
- * `nonce_used` when another submission has used the captcha's solution.
+ * Stores the nonce, the submission and the outgoing mail in one transaction (docs/product.md §11.7). Returns
+ * `duplicate` when the id has been accepted before, and `nonce_used` when another submission has used the captcha's
+ * solution.
  */
 export function acceptSubmission(
   store: Store,
@@ -120,7 +124,7 @@ async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, 
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** True when an accepted submission has used the captcha's solution. */
+/** True when some accepted submission has used the captcha's solution. */
 export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolean> {
   return storing(async () => {
     const row = await db.selectFrom('captcha_nonces').select('nonce').where('nonce', '=', nonce).executeTakeFirst()
@@ -129,8 +133,8 @@ export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolea
 }
 
 /**
- * A stored submission with its attachments.
- * @throws StoreError
+ * Loads a stored submission with its attachments.
+ * @throws StoreError, also when there is no such submission
  */
 export function loadSubmission({ db }: Store, id: string): Promise<Submission> {
   return storing(async () => {

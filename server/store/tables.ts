@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 
-/** Times are ISO 8601 in UTC with milliseconds, so that they sort as text in SQLite and PostgreSQL alike. */
+/** A time in ISO 8601, in UTC with milliseconds. Such times sort as text in SQLite and PostgreSQL alike. */
 type Time = string
 
 interface SubmissionRow {
@@ -9,19 +9,25 @@ interface SubmissionRow {
   kind: SubmissionKind
   /** The validated payload as JSON. */
   payload: string
-  /** `bodyDigest` of payload and files: tells a repeat from a reused key. */
+  /** `bodyDigest` of payload and files. It tells a repeated request from another one that reuses the key. */
   digest: string
   receipt: string
   accepted_at: Time
-  /** `comparableEmail` of the sender's address, '' without one; null when an earlier release stored the row without this column. */
+  /**
+   * The sender's address as `comparableEmail` returns it; '' when the payload has none. Null when an earlier release
+   * stored the row without this column.
+   */
   email: string | null
   /** The consent to the privacy policy as JSON; null when the request named none. */
   consent: string | null
-  /** When the submission was removed: payload, digest, e-mail and consent are empty then, the key stays to recognise late repeats. */
+  /**
+   * When the submission was removed. Payload, digest, e-mail and consent are empty from then on. The key stays, so that
+   * late repeats are recognised.
+   */
   removed_at: Time | null
 }
 
-/** `unknown`: the scanner was asked but gave no verdict. */
+/** The virus scanner's verdict. `unknown` means that the scanner was asked but gave no verdict. */
 export type Scan = 'clean' | 'unknown'
 
 interface AttachmentRow {
@@ -34,7 +40,9 @@ interface AttachmentRow {
   scan: Scan | null
 }
 
-/** `uncertain`: the mail may have arrived and has been sent once more; the operator decides. */
+/**
+ * States of a mail. `uncertain` means that the mail may have arrived and has been sent once more; the operator decides.
+ */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -44,18 +52,19 @@ interface MailRow {
   state: Generated<MailState>
   attempts: Generated<number>
   next_try_at: Time
-  /** While `state` is `sending`: the mail worker that sends the mail, and until when no other worker may. */
+  /** The mail worker that is sending the mail; set only while `state` is `sending`. */
   lease_owner: string | null
+  /** Until this time no other worker may send the mail; set only while `state` is `sending`. */
   lease_until: Time | null
   last_error: string | null
   sent_at: Time | null
-  /** Tries after which it is not known whether the mail arrived. */
+  /** Number of tries after which it is not known whether the mail arrived. */
   uncertain_tries: Generated<number>
   /** Recipients that have not taken the mail yet, separated by commas; null means all that the configuration names. */
   still_to: string | null
-  /** Start of the first try, or of the first one after the operator's `retry`; null before the first try. */
+  /** Start of the first try, or of the first try after the operator's `retry`; null before the first try. */
   tries_since: Time | null
-  /** Set just before the sender's confirmation is sent; the confirmation is tried only once. */
+  /** Set just before the confirmation is sent to the sender. The confirmation is tried only once. */
   confirmed_at: Time | null
 }
 
@@ -64,7 +73,7 @@ interface CaptchaNonceRow {
   expires_at: Time
 }
 
-/** One row that the health check writes. */
+/** The only row of this table, which each health check writes. */
 interface HeartbeatRow {
   id: number
   beat_at: Time

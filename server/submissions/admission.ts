@@ -6,9 +6,12 @@ import { Refusal } from '../refusal.ts'
 import type { DiskSpace } from '../store/disk-space.ts'
 import type { DailyBytes } from './daily-bytes.ts'
 
-/** Largest body of an enquiry. */
+/** Largest body of an enquiry, in bytes. */
 export const CONTACT_MAX_BYTES = 64 * 1024
-/** Of an application only the resume counts: its other fields are small. */
+/**
+ * The most bytes that each kind of submission is counted with. For an application only the resume counts, because the
+ * other fields are small.
+ */
 const MAX_BYTES: Record<SubmissionKind, number> = { contact: CONTACT_MAX_BYTES, application: RESUME_MAX_BYTES }
 
 export interface Limits {
@@ -18,8 +21,8 @@ export interface Limits {
 }
 
 /**
- * Checks all limits before a file is read, and reserves the announced bytes. The function that it returns must be called at the end with
- * the number of bytes that were stored, 0 for none.
+ * Checks all limits before a file is read, and reserves the announced bytes. At the end the caller must call the
+ * returned function with the number of bytes that were stored, or 0 when none were.
  * @throws Refusal `rate_limited` or `storage_full`, StoreError.
  */
 export async function admit(
@@ -28,7 +31,7 @@ export async function admit(
   kind: SubmissionKind,
 ): Promise<(storedBytes: number) => Promise<void>> {
   const client = clientOf(req)
-  // A request without `Content-Length` may be as long as the limit allows.
+  // A request without `Content-Length` is counted with the largest number of bytes that is allowed.
   const announced = Math.min(Number(req.get('Content-Length') ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)
   const release = await diskSpace.reserve(kind, kind === 'application' ? announced : 0)

@@ -4,11 +4,15 @@ import type { Store } from '../store/store.ts'
 import { StoreError, storing } from '../store/store-error.ts'
 import { openTemporaryFile } from './temporary-file.ts'
 
-/** One block of a file system: on a full disk a single byte may still fit where a block does not. */
+/**
+ * One block of a file system. A single byte may still fit on a disk that is too full for a block, so it would not show
+ * that the disk is full.
+ */
 const BLOCK = Buffer.alloc(4096)
 
 /**
- * Writes a temporary file in `folder`, as an application's upload does.
+ * Checks that applications can be stored: the disk has room, and a temporary file can be written in `folder`, as for an
+ * upload.
  * @throws StoreError while applications cannot be stored.
  */
 export async function checkUploads(store: Store, folder: string): Promise<void> {

@@ -9,8 +9,8 @@ const consentSchema = z.object({
 })
 
 /**
- * The consent in a request, or null when it is missing or malformed: it is optional, and no submission is refused for it. The consent is beside
- * the payload because earlier releases refuse unknown fields inside.
+ * Returns the consent in a request, or null when it is missing or malformed. Consent is optional, so no submission is
+ * refused for it. The consent is beside the payload, because earlier releases refuse unknown fields inside the payload.
  */
 export function consentIn(value: unknown): Consent | null {
   const parsed = consentSchema.safeParse(value)

@@ -13,7 +13,7 @@ import { enquiry } from '../testing/sample-submissions.ts'
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const OTHER_ID = '0b9d8f0a-26a4-4a5f-8d8b-7a1f0d2c3e02'
 
-/** For requests that are refused and so do not affect other tests. */
+/** One relay for all tests whose requests are refused: such requests do not affect other tests. */
 const shared = await startTestRelay({}, {}, afterAll)
 
 test('an enquiry is stored with its mail before it gets its receipt', async () => {

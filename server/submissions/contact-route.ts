@@ -27,7 +27,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
-/** Space that a submission takes in the store beside its payload and file. */
+/** Bytes that a submission takes in the store in addition to its payload and file. */
 const ROWS_BYTES = 1024
 
 export interface ContactDeps {
@@ -40,12 +40,15 @@ export interface ContactDeps {
   dataDir: string
   limits: Limits
   virusScan: VirusScan
-  /** Called when a mail has been stored. */
+  /** Wakes the mail worker after a mail has been stored. */
   wakeMail: () => void
   log: Log
 }
 
-/** A checked file stays in memory until it is stored, and the check takes processor time: two at once. */
+/**
+ * At most two files are checked at once: a checked file stays in memory until it is stored, and the check takes
+ * processor time.
+ */
 const checkFile = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
@@ -56,10 +59,16 @@ const requireType: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * POST /api/contact. Cheap checks come first, so that a client without a solved captcha cannot make the relay work or store:
- * version and key · known key: compare the body, answer with the first receipt or 422 · rate, daily bytes by `Content-Length`, disk space,
- * upload slot, all before a file is read · key in progress: 409 · fields, job, name and size of the file · captcha solved and unused ·
- * content of the file, five checks a solution · one transaction, 201.
+ * POST /api/contact. Cheap checks come first, so that a client without a solved captcha cannot make the relay work or
+ * store. The order is:
+ * - version and key;
+ * - known key: compare the body, answer with the first receipt or 422;
+ * - rate, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
+ * - key in progress: 409;
+ * - fields, job, name and size of the file;
+ * - captcha solved and unused;
+ * - content of the file, at most five checks for each captcha solution;
+ * - one transaction, 201.
  */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
@@ -87,8 +96,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Reads the file of an application. This happens as late as here because the earlier checks do not need the file. The body of an enquiry is short
-   * and has been read already.
+   * Reads the request's content and passes it to `use`. The file of an application is read only here, because the
+   * earlier checks do not need it. The body of an enquiry is short and has been read already.
    */
   async function withIncoming<Result>(
     req: Request,
@@ -118,7 +127,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const { problem, kind, captchaToken } = incoming
     if (problem) throw problem
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
-    // A used solution pays for nothing more. It may have been used by this very submission, which then gets its receipt.
+    // A used solution pays for nothing more. When this very submission has used the solution, it gets its receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
@@ -135,12 +144,13 @@ function kindOf(req: Request): SubmissionKind {
 
 interface Answer {
   reply: ReceiptReply
-  /** 0 when the submission had been stored before. */
+  /** 0 when the submission had been stored by an earlier request. */
   storedBytes: number
 }
 
 /**
- * The first receipt, for a repeat with the same body, and for a submission that has been removed since.
+ * Returns the first receipt to a request that repeats an accepted submission: its body is the same, or the submission
+ * has been removed since.
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
@@ -172,8 +182,10 @@ async function accept(
 }
 
 /**
- * The first receipt when another request with the same key was faster, at this relay or at another one on the same database.
- * @throws Refusal when the key has not been accepted: `captcha` when another submission has used the solution, else `in_progress`.
+ * Returns the first receipt when another request with the same key was faster, at this relay or at another relay on the
+ * same database.
+ * @throws Refusal when the key has not been accepted: `captcha` when another submission has used the solution, else
+ * `in_progress`.
  */
 async function answerOfFaster(
   store: Store,

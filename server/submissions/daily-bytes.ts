@@ -7,18 +7,25 @@ const EVERYBODY = 'everybody'
 
 export interface DailyBytes {
   /**
-   * Counts a submission of `announced` bytes; the function that it returns corrects this to the bytes that were stored.
-   * @throws Refusal `rate_limited` when the client, `storage_full` when all clients together have used up their megabytes of the day.
+   * Counts a submission of `announced` bytes. The returned function corrects the count to the bytes that were stored.
+   * @throws Refusal `rate_limited` when the client has used up its megabytes of the day, `storage_full` when all
+   * clients together have used up theirs.
    */
   spend(client: string, announced: number): Promise<(stored: number) => Promise<void>>
 }
 
-/** Limits the bytes that this process stores within a day of a client's first submission, so that nobody can fill the disk from outside. */
+/**
+ * Limits the bytes that this process stores in a day, so that nobody can fill the disk from outside. There is one limit
+ * for each client and one for all clients together; a day begins with the first submission that is counted.
+ */
 export function createDailyBytes(megabytes: number, megabytesPerClient: number): DailyBytes {
   const all = new RateLimiterMemory({ points: megabytes * MEGABYTE, duration: DAY_SECONDS })
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
-  /** 0 when the bytes were taken, else the seconds until the day is over. */
+  /**
+   * Counts `bytes` for `key`. Returns 0 when the bytes are within the limit. Otherwise counts nothing and returns the
+   * seconds until the day is over.
+   */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)
     if (consumedPoints - bytes < limiter.points) return 0
@@ -28,7 +35,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
 
   async function giveBack(limiter: RateLimiterMemory, key: string, bytes: number): Promise<void> {
     const { consumedPoints } = await limiter.reward(key, bytes)
-    // Without this every address that ever asked would stay in memory for a day.
+    // A key without bytes is deleted. Otherwise every address that ever asked would stay in memory for a day.
     if (consumedPoints <= 0) await limiter.delete(key)
   }
 

@@ -2,13 +2,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { CHALLENGE_LIFE_MS } from '../captcha/challenge.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Enough for an applicant who corrects the file, and for retries while the store fails. */
+/** Five checks are enough for an applicant who corrects the file, and for retries while the store fails. */
 export const FILE_CHECKS_PER_SOLUTION = 5
 
 /**
- * Returns a function that counts each check of a file's content against the captcha solution (its nonce) that came with it, because a check
- * costs processor time. Counting by solution instead of by address leaves other applicants at the same address alone; a device over the
- * limit solves another captcha.
+ * Returns a function that counts each check of a file's content against the captcha solution (its nonce) that came with
+ * the file, because a check costs processor time. A limit by solution, not by address, leaves other applicants at the
+ * same address alone. A device above the limit solves another captcha.
  * @throws Refusal `captcha` when a solution has been used for too many files.
  */
 export function createFileCheckLimit(): (nonce: string) => Promise<void> {

@@ -42,7 +42,7 @@ test('a very long name takes no time', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-/** Problematic characters, and letters to put between them. */
+/** Parts of random file names: problematic characters, and letters to put between them. */
 const ALPHABET = [
   ...'aZ9.. -–/\\:*?"<>|%\r\n\t\0\u007f\u0085\u00a0\u00ad\u2028\u202a\u202e\u2066\u200b\u200d\ufeff\u{e0041}ộỡẠ',
   '\u0303',

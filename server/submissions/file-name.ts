@@ -1,13 +1,17 @@
-/** Windows and mail programs accept 255 bytes; archives put a folder's name before the file's. */
+/**
+ * Limit for a stored file name. Windows and mail programs accept 255 bytes, and archives put a folder's name before the
+ * file's.
+ */
 const MAX_BYTES = 180
-/** Real names are shorter than this. Of a longer one the end is kept, with its extension. */
+/** Real names are shorter than this limit. Of a longer name only the end is kept, because it has the extension. */
 const MAX_LENGTH = 1000
 /** Names that Windows reserves for devices, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 /**
- * A safe attachment name from a client's file name: keeps every letter (NFC), drops the path and invisible or direction-changing characters,
- * and replaces characters that file systems refuse. Never empty.
+ * Makes a safe attachment name from a client's file name. The name keeps every letter (NFC). The path and invisible or
+ * direction-changing characters are dropped, and characters that file systems refuse are replaced. The result is never
+ * empty.
  */
 export function safeFileName(name: string): string {
   const lastPart = name.split(/[/\\]/).at(-1)?.slice(-MAX_LENGTH) ?? ''
@@ -23,7 +27,9 @@ export function safeFileName(name: string): string {
   return DEVICE.test(safe) ? `_${safe}` : safe
 }
 
-/** Leading dots would hide the file; Windows drops trailing dots and spaces. */
+/**
+ * Removes dots and spaces at both ends: leading dots would hide the file, and Windows drops trailing dots and spaces.
+ */
 function trimmed(text: string): string {
   return text.replace(/^[. ]+|[. ]+$/g, '')
 }

@@ -12,7 +12,8 @@ import type { Upload } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * Reads a job application, fields and resume (docs/product.md §7.2), from a multipart body. Refuses titles of closed jobs.
+ * Reads a job application from a multipart body: fields and resume (docs/product.md §7.2). Titles of closed jobs are
+ * refused.
  * @throws Refusal `too_large` when the file is too large and no fields came before it.
  */
 export function incomingApplication(
@@ -23,7 +24,7 @@ export function incomingApplication(
 ): Incoming {
   const { fields, resume } = upload
   const { captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = fields
-  // The parser stops at the file's limit, so it has not read fields that come after the file.
+  // The parser stops when the file exceeds its limit, so fields that come after the file have not been read.
   if (upload.tooLarge && fields.payload === undefined) throw resumeRefusal('resume_too_large')
   const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
   const digest = parsed instanceof Refusal || !resume ? undefined : bodyDigest('application', parsed, resume.digest)
@@ -71,7 +72,7 @@ function resumeRefusal(error: FieldError): Refusal {
   return new Refusal('wrong_type', 'The resume is not accepted.', { fields: { resume: error } })
 }
 
-/** Undefined for a field that was not sent, null for text that is not JSON. */
+/** Parses the text of a field. Returns undefined for a field that was not sent, null for text that is not JSON. */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return text === undefined ? undefined : null
   try {

@@ -15,7 +15,7 @@ import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
 
-/** By then a deploy has replaced this relay by the newer release. */
+/** Pages of a newer release are asked to try again after this time. By then a deploy has replaced this relay. */
 const RETRY_NEWER_SECONDS = 60
 
 interface ValidSubmission {
@@ -28,12 +28,12 @@ interface ValidSubmission {
 /** A submission that has been read but not yet accepted or refused. */
 export interface Incoming {
   kind: SubmissionKind
-  /** Size of the payload and the file. */
+  /** Bytes of the payload and the file. */
   bytes: number
   /** `bodyDigest` of the payload and the file; undefined for a body that cannot have been accepted before. */
   digest: string | undefined
   captchaToken: unknown
-  /** Every error that can be found without checking the file's content; names every wrong field. */
+  /** The refusal for all errors that can be found without checking the file's content. It names every wrong field. */
   problem: Refusal | undefined
   /**
    * Checks an application's file, which takes processor time, and returns the submission ready to be stored. Call it only without a `problem`.
@@ -43,7 +43,7 @@ export interface Incoming {
 }
 
 /**
- * The submission's id: the idempotency key in lower case, or a new UUID for a client that sends none.
+ * Returns the submission's id: the idempotency key in lower case, or a new UUID for a client that sends no key.
  * @throws Refusal `invalid` when the key is not a UUID.
  */
 export function submissionId(req: Request): string {
@@ -54,7 +54,7 @@ export function submissionId(req: Request): string {
 }
 
 /**
- * Asks pages of a newer release to try again: this relay is being replaced.
+ * Asks pages of a newer release to try again, because this relay is being replaced.
  * @throws Refusal `unavailable` for a version above `SUBMISSION_VERSION` (docs/product.md §11.10).
  */
 export function requireKnownVersion(req: Request): void {
@@ -66,7 +66,9 @@ export function requireKnownVersion(req: Request): void {
   }
 }
 
-/** The payload as the schema returns it, or a refusal that says what is wrong with version, honeypot or payload. */
+/**
+ * Returns the payload as the schema parses it, or a refusal that says what is wrong with version, honeypot or payload.
+ */
 export function parsePayload<T>(
   req: Request,
   schema: ZodMiniType<T>,
@@ -91,7 +93,7 @@ export function parsePayload<T>(
   return parsed.data
 }
 
-/** Size of a payload as it is stored. */
+/** Returns the bytes of a payload as it is stored. */
 export function payloadBytes(payload: unknown): number {
   return Buffer.byteLength(JSON.stringify(payload))
 }

@@ -29,7 +29,7 @@ test('every valid resume is accepted unchanged, with the media type of its exten
 
 test('a hostile resume of each kind is refused with its error code, and nothing is stored', async () => {
   const relay = await startTestRelay()
-  // contract/resume/resume-content.test.ts covers all of them.
+  // One resume of each kind is enough here, because contract/resume/resume-content.test.ts covers all of them.
   const ofEachKind = new Map((await hostileResumes()).map((resume) => [resume.error, resume]))
   expect(ofEachKind.size).toBe(7)
   for (const { why, name, bytes, error } of ofEachKind.values()) {
@@ -136,7 +136,7 @@ test('an uploaded file has no name that a crash could leave behind, and is gone 
   })
 })
 
-/** The open files of this process in a folder; Linux marks deleted ones. */
+/** Lists the files in a folder that this process has open. Linux adds "(deleted)" to the names of deleted files. */
 async function openFilesIn(folder: string): Promise<string> {
   const descriptors = await readdir('/proc/self/fd')
   const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

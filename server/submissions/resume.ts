@@ -7,7 +7,10 @@ import type { Scan } from '../store/tables.ts'
 import { safeFileName } from './file-name.ts'
 import type { Upload } from './upload.ts'
 
-/** The extensions that the file-type library may report for each accepted one: for some files it recognises only the container. */
+/**
+ * The types that the file-type library may report for each accepted extension. For some files the library recognises
+ * only the container.
+ */
 const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
   doc: ['cfb'],
   docx: ['docx', 'zip'],
@@ -17,26 +20,32 @@ const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
   jpg: ['jpg'],
 }
 
-/** What is wrong with the resume by its name and size, or null. */
+/** Returns what is wrong with the resume's name or size, or null. */
 export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
   if (tooLarge) return 'resume_too_large'
   return resume ? resumeFactsError({ name: resume.name, size: resume.size }) : 'resume_required'
 }
 
-/** What is wrong with the resume's content, or null: the same check as in the form, and the file-type library's opinion. */
+/**
+ * Returns what is wrong with the resume's content, or null. The checks are the one that the form makes, and the type
+ * that the file-type library reports.
+ */
 export async function uploadedContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const error = await resumeContentError(name, bytes)
   return error ?? ((await isSomethingElse(name, bytes)) ? 'resume_mismatch' : null)
 }
 
-/** True when the content is recognised as something that does not belong to the extension. */
+/** True when the file-type library recognises a type that does not belong to the extension. */
 async function isSomethingElse(name: string, bytes: Uint8Array): Promise<boolean> {
   const extension = resumeExtension(name)
   const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return extension !== undefined && recognised !== undefined && !RECOGNISED_AS[extension].includes(recognised.ext)
 }
 
-/** The resume to store. Its media type follows from the extension; the client's is ignored. */
+/**
+ * Returns the resume as an attachment to store. The media type follows from the extension; the client's media type is
+ * ignored.
+ */
 export function attachmentOf(name: string, content: Uint8Array, scan: Scan | null): Attachment {
   const extension = resumeExtension(name) as ResumeExtension
   return { fileName: safeFileName(name), mediaType: RESUME_MEDIA_TYPES[extension], content, scan }

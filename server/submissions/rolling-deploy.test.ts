@@ -17,7 +17,10 @@ import { enquiry } from '../testing/sample-submissions.ts'
 const SOURCE = join(import.meta.dirname, '../..')
 const NEXT_VERSION = SUBMISSION_VERSION + 1
 
-/** Copies this release into a folder and gives its contact form one more field, as docs/submissions.md says. */
+/**
+ * Copies this release into a folder and gives its contact form one more field, as docs/submissions.md says. Returns the
+ * path of the copy's main program.
+ */
 async function nextRelease(): Promise<string> {
   const folder = await temporaryFolder()
   for (const part of ['server', 'contract', 'package.json', '.env']) {
@@ -35,7 +38,7 @@ async function nextRelease(): Promise<string> {
   return join(folder, 'server/main.ts')
 }
 
-/** Sends as the page of a release does. */
+/** Sends an enquiry as a page of the release with this submission version does. */
 async function send(url: string, id: string, version: number, payload: object): Promise<Reply> {
   const challenge = await (await fetch(`${url}${CAPTCHA_PATH}?siteKey=${SITE_KEY}`)).json()
   const headers = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: id, [VERSION_HEADER]: String(version) }

@@ -6,19 +6,21 @@ import type { StorageEngine } from 'multer'
 import { storing } from '../store/store-error.ts'
 import { sha256 } from './body-digest.ts'
 
-/** A file without a name. The system deletes it with its last descriptor, even when the process is killed. */
+/**
+ * An open file without a name. The system deletes the file with its last descriptor, even when the process is killed.
+ */
 export interface TemporaryFile {
   handle: FileHandle
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** SHA-256 of the content, hexadecimal. */
   digest: string
 }
 
 /**
- * Multer's storage engine for uploads that no crash may leave on the disk: the file in `folder` is unlinked before its first byte is written.
- * Multer closes the files that it does not hand over; the caller closes the others. Fails with StoreError when the disk fails, and with the
- * stream's own error when the client does.
+ * Multer's storage engine for uploads. No crash may leave an upload on the disk, so the file in `folder` is unlinked
+ * before its first byte is written. Multer closes the files that it does not hand over; the caller closes the others.
+ * An upload fails with StoreError when the disk fails, and with the stream's own error when the client does.
  */
 export function temporaryFileStorage(folder: string): StorageEngine {
   return {
@@ -37,7 +39,8 @@ async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
   const hash = createHash('sha256')
   let size = 0
   try {
-    // By default leaving the loop destroys the stream, and multer would report that error instead of this one.
+    // By default leaving the loop destroys the stream. Multer would then report the destroyed stream instead of the
+    // error that ended the loop.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       hash.update(chunk)
       size += chunk.length
@@ -60,8 +63,9 @@ export async function openTemporaryFile(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Reads a file into `buffer` and returns the part that it fills.
- * @throws StoreError when the content is not what was written, because the buffer may still hold another applicant's file.
+ * Reads a file into `buffer` and returns the part of the buffer that the file fills.
+ * @throws StoreError when the content is not what was written. Without this check the buffer's old bytes, of another
+ * applicant's file, might be taken for the content.
  */
 export function readTemporaryFile({ handle, size, digest }: TemporaryFile, buffer: Buffer): Promise<Buffer> {
   return storing(async () => {

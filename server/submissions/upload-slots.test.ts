@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 function world() {
   let time = 0
   const slots = createUploadSlots(() => time)
-  /** Requests that have taken a slot, each with its speed. */
+  /** The requests that have taken a slot, each with its speed. */
   const requests: { socket: { bytesRead: number }; destroyed: boolean; destroy: () => void; bytesPerSecond: number }[] =
     []
   return {

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How many requests with files may run at once, in all and for one client; a fair's tablets share one address. */
+/** How many requests with files may run at once, for all clients together. */
 export const SLOTS = 256
+/**
+ * How many requests with files may run at once for one client. The tablets of a fair share one address, so they are one
+ * client.
+ */
 export const SLOTS_PER_CLIENT = 64
-/** A slower upload of 1 MiB would take longer than a request may last. */
+/** An upload below this speed is too slow: 1 MiB would take longer than a request may last. */
 const SLOWEST_BYTES_PER_SECOND = 1200
-/** A new connection is not judged as slow before this time. */
+/** An upload is not judged as slow before it has run for this time. */
 const GRACE_MS = 20_000
 
 interface Slot {
@@ -15,13 +19,14 @@ interface Slot {
 }
 
 /**
- * Slots for uploads. A slow upload keeps its slot while slots are free. When the client, or all clients together, have used up their slots,
- * the slowest upload is ended for the next one, provided that it is too slow ever to finish.
+ * Creates the slots for uploads. A slow upload keeps its slot while slots are free. When the client, or all clients
+ * together, have used up their slots, the slowest upload is ended to make room for the next one, provided that it is
+ * too slow ever to finish.
  */
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()
 
-  /** Takes a slot; false when there is none. */
+  /** Takes a slot for a request. Returns false when there is none. */
   function take(req: IncomingMessage, client: string): boolean {
     const own = [...slots].filter(([, slot]) => slot.client === client)
     if (own.length >= SLOTS_PER_CLIENT ? !endSlowest(own) : slots.size >= SLOTS && !endSlowest([...slots])) return false

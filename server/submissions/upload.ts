@@ -12,7 +12,10 @@ const RESUME_PART = 'attachments'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Messages of busboy, multer's parser, for a malformed form: its errors have no codes. */
+/**
+ * Error messages of busboy, multer's parser, for a malformed form. They have to be compared, because busboy's errors
+ * have no codes.
+ */
 const MALFORMED = [
   'Malformed content type',
   'Multipart: Boundary not found',
@@ -21,7 +24,10 @@ const MALFORMED = [
   'Unexpected end of form',
 ]
 
-/** docs/product.md §7.2 names five fields and the honeypot is a sixth; other clients may send a few more, which are ignored. */
+/**
+ * Limit for the fields of a form. docs/product.md §7.2 names five fields and the honeypot is a sixth; other clients may
+ * send a few more, which are ignored.
+ */
 const FIELDS_MAX = 12
 
 interface UploadedFile {
@@ -39,14 +45,18 @@ export interface Upload {
   resume: UploadedFile | undefined
   /** True when the resume was longer than the limit and was not kept. */
   tooLarge: boolean
-  /** Deletes the file. */
+  /** Closes the temporary file, so that the system deletes it. */
   discard(): Promise<void>
 }
 
 /**
- * Returns a function that reads a multipart body; the file goes into a temporary file in `folder`. That function throws MulterError when a
- * limit is passed, StoreError when the disk fails, and Refusal `invalid` for a malformed form, `wrong_type` for a compressed body and
- * `unavailable` when too many uploads run. Any other error is the relay's own fault.
+ * Returns a function that reads a multipart body and writes the file into a temporary file in `folder`. That function
+ * throws
+ * - MulterError when a limit is passed;
+ * - StoreError when the disk fails;
+ * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
+ *   run.
+ * Any other error is the relay's own fault.
  */
 export function createUploads(folder: string): (req: Request, res: Response) => Promise<Upload> {
   const receive = multer({
@@ -65,7 +75,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
     },
   }).single(RESUME_PART)
   const slots = createUploadSlots()
-  // Buffers are used again: V8 collects buffers late, and one for each file would pile up.
+  // Buffers are used again. V8 collects buffers late, so a new one for each file would let them pile up.
   const freeBuffers: Buffer[] = []
 
   return async (req, res) => {
@@ -91,7 +101,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // Even when closing fails, the system deletes the file with its descriptor.
+          // An error is ignored here, because the system deletes the file with its descriptor anyway.
           await file?.handle.close().catch(() => {})
         },
       }
@@ -101,7 +111,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
   }
 }
 
-/** True when the file was longer than allowed. */
+/** Runs `receive`. Returns true when the file was longer than allowed. */
 async function passesSizeLimit(receive: () => Promise<void>): Promise<boolean> {
   try {
     await receive()

@@ -11,7 +11,10 @@ import { loadSubmission } from '../store/submissions.ts'
 import { mailSite, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 
-/** Harmless, and known to every scanner: https://www.eicar.org, put together here so that none takes this file away. */
+/**
+ * EICAR's test file: harmless, and known to every scanner (https://www.eicar.org). It is put together here, so that no
+ * scanner takes this source file away.
+ */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const CLAMD = '/usr/sbin/clamd'
 
@@ -21,7 +24,7 @@ const infected = {
   bytes: Buffer.concat([pdfOf(3000), Buffer.from(EICAR)]) as unknown as Uint8Array<ArrayBuffer>,
 }
 
-/** A scanner that speaks clamd's INSTREAM and knows one virus. */
+/** Starts a scanner that speaks clamd's INSTREAM and knows one virus. Returns the scanner's URL. */
 async function startStandIn(): Promise<string> {
   const server = createServer((socket) => {
     let input = Buffer.alloc(0)
@@ -37,7 +40,7 @@ async function startStandIn(): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The streamed content, once the stream has ended. */
+/** Returns the streamed content, or undefined while the stream has not ended. */
 function contentOf(input: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (input.length < command.length) return undefined
@@ -52,7 +55,7 @@ function contentOf(input: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Debian's clamd with a database of one line, for EICAR's test file. */
+/** Starts Debian's clamd with a database of one line, for EICAR's test file. Returns its URL. */
 async function startClamd(): Promise<string> {
   const [folder, port] = [await temporaryFolder(), await unusedPort()]
   await writeFile(join(folder, 'one.ndb'), `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`)

@@ -5,11 +5,14 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scan } from '../store/tables.ts'
 
-/** Without a byte from the scanner. A scan of 5 MiB takes well under a second, but a starting scanner loads its signatures first. */
+/**
+ * A scan fails after this time without a byte from the scanner. A scan of 5 MiB takes well under a second, but a
+ * scanner that is starting loads its signatures first.
+ */
 const IDLE_TIMEOUT_MS = 20_000
 
 /**
- * The verdict of the operator's virus scanner on a file; null without a scanner.
+ * Asks the operator's virus scanner for its verdict on a file. Resolves with null when no scanner is configured.
  * @throws Refusal `unavailable` when there is no verdict and `CLAMD_REQUIRED` is on.
  */
 export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
@@ -63,7 +66,10 @@ async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
   return answer
 }
 
-/** INSTREAM sends each chunk after its length, four bytes in network order; a length of zero ends the stream. */
+/**
+ * Returns the length that INSTREAM puts before each chunk: four bytes in network order. A length of zero ends the
+ * stream.
+ */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)

@@ -29,7 +29,7 @@ const email = fc
   .map(([name, host]) => `${name}@${host}.example`.replace(/[\s,;:<>()[\]"\\]|(?<=@.*)@/g, ''))
 const phone = fc.constant('0901 234 567')
 
-/** Payloads that are mostly valid. */
+/** Random payloads of enquiries, most of them valid. */
 const enquiries = fc.record({
   firstName: anyLine(),
   lastName: anyLine(),
@@ -59,10 +59,10 @@ const cases = fc.oneof(
 
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
 
-/** Errors that the author has to correct, among them file names without an extension. */
+/** Status codes of errors that the sender has to correct. File names without an extension also get one of these. */
 const REFUSED = [ERROR_STATUS.invalid, ERROR_STATUS.wrong_type] as readonly number[]
 
-/** The texts of an accepted payload as they arrive. */
+/** Returns an accepted payload as it is stored, with the subject and the texts that its mail should have. */
 function expected(kind: 'contact' | 'application', payload: object) {
   if (kind === 'contact') {
     const taken = contactSchema.parse(payload)
@@ -76,7 +76,10 @@ function expected(kind: 'contact' | 'application', payload: object) {
   return { taken, subject: applicationSubject(taken), values: applicationMailFields(taken).map(({ value }) => value) }
 }
 
-/** `trim` also removes U+FEFF, which decoders read as a byte order mark. */
+/**
+ * Removes all white space before texts are compared, U+FEFF included: `trim` also removes it, and decoders read it as a
+ * byte order mark.
+ */
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
 function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnType<typeof expected>): void {
@@ -103,7 +106,7 @@ function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnT
   for (const value of values) expect(withoutSpace(mail.text)).toContain(withoutSpace(value))
 }
 
-/** Any text is refused or arrives. `open` returns an empty store. */
+/** Tests that any text is either refused or arrives. `open` returns an empty store. */
 export function describeAnyText(database: string, open: () => Promise<Store>, numRuns: number): void {
   test(`any text that is accepted on ${database} is mailed, listed, exported and erased`, async () => {
     const [store, mailbox, folder] = [await open(), await startMailbox(), await temporaryFolder()]
@@ -147,7 +150,7 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
       await command('erase', '--yes', '--', arrives.taken.email)
       expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     }
-    // Shrinking a failed case would outlast the test.
+    // `endOnFailure`, because shrinking a failed case would outlast the test.
     await fc.assert(fc.asyncProperty(cases, oneOf), { numRuns, seed: 29, endOnFailure: true })
     expect(accepted).toBeGreaterThan(numRuns / 3)
   })

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Tables } from '../store/tables.ts'
 
-/** The migrations of the release of 2026-11-24, word for word. It refuses a database in which an unknown step is recorded. */
+/**
+ * The migrations of the release of 2026-11-24, word for word. That release refuses a database in which a step is
+ * recorded that it does not know.
+ */
 function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
   return {
     '001-submissions': {
@@ -76,7 +79,7 @@ function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
   }
 }
 
-/** Runs that release's migrations on a database. */
+/** Runs the migrations of the release of 2026-11-24 on a database. */
 export function startEarlierRelease(db: Kysely<Tables>, bytes: 'blob' | 'bytea'): Promise<MigrationResultSet> {
   return new Migrator({
     db,

@@ -13,7 +13,7 @@ import { enquiry } from './sample-submissions.ts'
 export const mailFrom = 'website@lat.example'
 const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
-/** Stores an enquiry with `changes`, and its mail; returns its id. */
+/** Stores an enquiry, with `changes`, and its mail. Returns the enquiry's id. */
 export async function acceptToMail(store: Store, changes: Partial<Submission> = {}): Promise<string> {
   const { id = randomUUID(), kind = 'contact' } = changes
   const outcome = await acceptSubmission(
@@ -36,7 +36,7 @@ export async function acceptToMail(store: Store, changes: Partial<Submission> = 
   return id
 }
 
-/** A mail worker with short waits, stopped when the test is over. */
+/** Starts a mail worker with short waits. The worker is stopped when the test is over. */
 export function workWith(store: Store, transport: MailTransport, changes: Partial<MailWorkerDeps> = {}): MailWorker {
   const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
   const worker = startMailWorker({
@@ -53,12 +53,12 @@ export function workWith(store: Store, transport: MailTransport, changes: Partia
   return worker
 }
 
-/** A transport that calls `send`. */
+/** A transport that passes each mail to `send`. */
 export function transportOf(send: MailTransport['send'], concurrency = 1): MailTransport {
   return { kind: 'smtp', destination: '', concurrency, send, close() {} }
 }
 
-/** A log that keeps the entries of one level. */
+/** A log that keeps the entries of one level in `told`. */
 export function keptLog(level: 'warn' | 'error'): { log: Log; told: [about: object, message: string][] } {
   const told: [object, string][] = []
   const log = {

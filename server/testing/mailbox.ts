@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 export interface Mailbox {
   smtpUrl: string
   received: Email[]
-  /** Reply code for the next messages; 250 accepts them. */
+  /** Sets the reply code for the next messages; 250 accepts them. */
   answer: (code: number) => void
-  /** Accept messages but never answer. */
+  /** With true, the server takes messages but never answers. */
   keepSilent: (is: boolean) => void
-  /** Recipient to refuse from now on. */
+  /** Sets the recipient that is refused from now on; undefined for none. */
   refuse: (address: string | undefined) => void
-  /** Recipients of each message. */
+  /** The recipients of each accepted message. */
   recipients: string[][]
   /** Number of connections so far. */
   connections: () => number
@@ -28,7 +28,7 @@ export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): P
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
-    // Senders keep their connections open, so do not wait for them.
+    // The server does not wait long for its clients to leave, because senders keep their connections open.
     closeTimeout: 50,
     disabledCommands,
     onConnect(_session, callback) {

@@ -17,7 +17,7 @@ export interface EmptyDatabase {
   start: () => Promise<Store>
 }
 
-/** Updates and rollbacks between releases, for every database. */
+/** Tests of updates and rollbacks between releases. They run on every database. */
 export function describeMigrations(database: string, empty: () => Promise<EmptyDatabase>): void {
   describe(`releases that take turns on ${database}`, () => {
     test('a release starts on a database that a later one has changed', async () => {
@@ -85,7 +85,7 @@ export function describeMigrations(database: string, empty: () => Promise<EmptyD
   })
 }
 
-/** Inserts with the columns that the release knows. */
+/** Stores a submission with only the columns that the earlier release knows. */
 async function acceptAsEarlierRelease(db: Kysely<Tables>): Promise<void> {
   const at = '2026-03-04T05:06:07.890Z'
   await sql`insert into submissions (id, kind, payload, digest, receipt, accepted_at, consent)

@@ -45,7 +45,7 @@ async function run(store: Store, line: string, dataDir = '/nowhere'): Promise<st
 
 const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.company, application.email, 'Hồ sơ']
 
-/** The operator's commands, for every database; `open` returns an empty one. */
+/** Tests of the operator's commands. They run on every database; `open` returns an empty store. */
 export function describeOperator(database: string, open: () => Promise<Store>): void {
   describe(`the operator's commands on ${database}`, () => {
     test('list shows the selected submissions, newest first, without personal data', async () => {
@@ -153,7 +153,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await store.db.updateTable('submissions').set({ email: null }).where('id', '=', older.id).execute()
       const erased = await run(store, `erase ${'ÜNAL'.normalize('NFD')}@example.com --yes`)
       expect(erased.match(/Erased/g)).toHaveLength(2)
-      // The form that mail programs show.
+      // Mail programs show the domain `Ví-dụ.example` in this form.
       await run(store, 'erase oi@xn--v-d-rma6749a.example --yes')
       for (const { id } of [typed, older, encoded])
         expect(await findAccepted(store, id)).toMatchObject({ digest: null })

@@ -4,11 +4,14 @@ import { migrate } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** PostgreSQL in WebAssembly: same SQL, but one connection. Shared by all tests, because each start takes a second. */
+/**
+ * PostgreSQL in WebAssembly: the same SQL, but only one connection. All tests share this one, because each start takes
+ * a second.
+ */
 const pglite = new PGlite()
 const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
 
-/** The shared PGlite, emptied. */
+/** Empties the shared PGlite and returns it as a store. */
 export async function pgliteStore(): Promise<Store> {
   await pglite.exec('drop schema public cascade; create schema public')
   await migrate(db, 'bytea')

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** URL of the temporary server's database, emptied. */
+/** Empties the database of the temporary server and returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const url = inject('postgresUrl')
   const client = new Client({ connectionString: url })
@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<string> {
   return url
 }
 
-/** Opens the database as a relay does; closed when the test is over. */
+/** Opens the database as a relay does. The store is closed when the test is over. */
 export async function openDatabase(url: string): Promise<Store> {
   const store = await openStore(await temporaryFolder(), url)
   onTestFinished(() => store.close())

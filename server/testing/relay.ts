@@ -26,7 +26,7 @@ export const silent: Log = createLog('silent')
 /** Registers a clean-up: `onTestFinished`, or `afterAll` for things that the tests of a file share. */
 type Afterwards = (tidyUp: () => void | Promise<void>) => void
 
-/** In memory if possible, because each commit waits for the disk. */
+/** Temporary folders are in memory if possible, because each commit waits for the disk. */
 const PLACE_FOR_FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** A new folder that is removed when the test is over. */
@@ -43,7 +43,7 @@ export async function temporaryStore(afterwards: Afterwards = onTestFinished): P
   return store
 }
 
-/** Facts for mails about a site without jobs. */
+/** What mails need to know about the site: here a site without jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
 export interface Reply {
@@ -71,7 +71,7 @@ export interface TestRelay {
   store: Store
   /** Number of calls of `wakeMail`. */
   wakeUps: () => number
-  /** A token, with an id for that submission only. */
+  /** Solves a new challenge and returns the token. With `submission` the token is valid for that id only. */
   token: (submission?: string) => Promise<string>
   /** Posts JSON to /api/contact; strings and bytes are sent unchanged. */
   post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
@@ -83,7 +83,7 @@ export interface TestRelay {
   submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
 }
 
-/** A relay on its own port, without mail worker, until the test is over. */
+/** Starts a relay on its own port, without a mail worker. The relay runs until the test is over. */
 export async function startTestRelay(
   environment: Record<string, string> = {},
   parts: { store?: Store; siteDir?: string; scriptHashes?: string[]; closedJobs?: string[]; log?: Log } = {},
@@ -110,7 +110,7 @@ export async function startTestRelay(
     scriptHashes: parts.scriptHashes ?? [],
     log: parts.log ?? silent,
   })
-  // As in production: on a busy machine Node's 5 s between two requests may pass.
+  // The same time as in production. On a busy machine more than Node's 5 s may pass between two requests.
   const server = createServer({ keepAliveTimeout: 65_000 }, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterwards(() => {

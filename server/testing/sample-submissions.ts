@@ -1,4 +1,7 @@
-/** Valid submissions, and requests with them. No vitest: `scripts/chaos` and `scripts/bench` use this file as well. */
+/**
+ * Valid submissions, and requests with them. This file does not import vitest, because `scripts/chaos` and
+ * `scripts/bench` use it as well.
+ */
 export const enquiry = {
   firstName: 'Bưởi',
   lastName: 'Nguyễn Thị',
@@ -25,7 +28,10 @@ export interface SampleFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** An application as the site sends it (docs/product.md §7.2); `changes` are of the payload. */
+/**
+ * Makes the form of an application as the site sends it (docs/product.md §7.2). `changes` replace fields of the
+ * payload.
+ */
 export function applicationForm(resume: SampleFile | undefined, changes: object = {}, captchaToken = ''): FormData {
   const form = new FormData()
   form.append('to', 'jobs@lat.example')
@@ -37,7 +43,7 @@ export function applicationForm(resume: SampleFile | undefined, changes: object 
   return form
 }
 
-/** A multipart body written by hand, from parts without their closing line break. */
+/** Writes a multipart body by hand. `parts` come without their closing line break. */
 export function multipart(...parts: string[]): { body: Uint8Array; headers: Record<string, string> } {
   const body = parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')
   return { body: Buffer.from(`${body}--x--\r\n`), headers: { 'content-type': 'multipart/form-data; boundary=x' } }

@@ -5,16 +5,19 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 export interface SocketProxy {
-  /** Folder of the proxy's socket, which has the same name as the server's. */
+  /** Folder of the proxy's socket. The socket has the same name as the server's. */
   folder: string
   /** Breaks all connections. */
   cut: () => void
-  /** Open connections stay open but pass nothing on, as after a firewall has forgotten them. */
+  /** Stops passing data on, but leaves open connections open, as a firewall does that has forgotten them. */
   forget: () => void
   stop: () => Promise<void>
 }
 
-/** A proxy to the server at the Unix socket `serverPath`. Also used by `scripts/chaos`, so without vitest. */
+/**
+ * Starts a proxy to the server at the Unix socket `serverPath`. This file does not import vitest, because
+ * `scripts/chaos` uses it as well.
+ */
 export async function startSocketProxy(serverPath: string): Promise<SocketProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
   const open = new Set<Socket>()

@@ -8,7 +8,7 @@ import { acceptSubmission, findAccepted, loadSubmission, type Submission } from 
 const ACCEPTED_AT = '2026-03-04T05:06:07.890Z'
 const later = (ms: number) => new Date(Date.parse(ACCEPTED_AT) + ms)
 
-/** A submission to store. */
+/** Makes a submission that can be stored, with `changes`. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     id: randomUUID(),
@@ -33,12 +33,12 @@ export function accept(
   return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
 }
 
-/** The store on every database; `open` returns an empty one, which the caller closes. */
+/** Tests of the store. They run on every database; `open` returns an empty store, which the caller closes. */
 export function describeStore(database: string, open: () => Promise<Store>): void {
   describe(`a store on ${database}`, () => {
     test('a submission is loaded as it was stored, with its files', async () => {
       const store = await open()
-      // A view into a larger buffer, as for uploads.
+      // The content is a view into a larger buffer, as the content of an upload is.
       const content = new Uint8Array([9, 9, 0, 255, 1, 254, 9]).subarray(2, 6)
       const item = submission({
         consent: { at: '2026-03-01T00:00:00.000Z', locale: 'vi', policyVersion: '2026-02-01' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A free port, for a process that keeps its port when it is started again. */
+/** Finds a free port, for a process that has to keep its port when it is started again. */
 export async function unusedPort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
