@@ -6,7 +6,7 @@ export type Log = Logger
 
 const STDERR = 2
 
-/** Structured log on stderr. Never log personal data: no names, addresses, phone numbers or bodies. */
+/** Creates a structured log on stderr. Never log personal data: no names, addresses, phone numbers or bodies. */
 export function createLog(level: Env['logLevel']): Log {
   return pino({ level, base: null }, destination({ fd: STDERR, sync: true }))
 }

@@ -135,7 +135,7 @@ test('a relay without free file descriptors goes on when some are free again', a
   const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() }, { openFiles: 64 })
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1'))
   for (const socket of sockets) socket.on('error', () => {})
-  // Time for the relay to accept the connections and to run its own timers without descriptors.
+  // Gives the relay time to accept the connections and to run its own timers without free descriptors.
   await sleep(1000)
   for (const socket of sockets) socket.destroy()
   const isHealthy = async () => expect((await fetch(`${relay.url}/api/health`)).status).toBe(200)

@@ -24,11 +24,11 @@ const HEADERS_TIMEOUT_MS = 15_000
  * connection. The page gives up before (`client/device/submitting/upload.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** A connection on which nothing is sent during a request is closed after this time. */
+/** A connection is closed when nothing is sent on it for this time while a request is running. */
 const IDLE_TIMEOUT_MS = 60_000
 /**
- * An idle connection is kept open for this time. With less than the usual 60 s of proxies, a proxy may reuse a
- * connection that the relay is just closing.
+ * An idle connection is kept open for this time, which is longer than the usual 60 s of proxies. Otherwise a proxy may
+ * reuse a connection that the relay is just closing.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /**
@@ -52,7 +52,9 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Stops accepting connections and resolves when the running requests are answered, or after the timeout. */
+/**
+ * Stops accepting connections. Resolves when the running requests are answered, or after `REQUESTS_STOP_TIMEOUT_MS`.
+ */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 50)

@@ -1,4 +1,7 @@
-/** Metrics for the operator, named as Prometheus recommends; docs/operations.md has the alerts. No label holds personal data. */
+/**
+ * Metrics for the operator, named as Prometheus recommends. docs/operations.md has the alerts. No label holds personal
+ * data.
+ */
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import type { MailTransport } from './mail/mail-transport.ts'

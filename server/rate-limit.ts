@@ -8,7 +8,7 @@ function tooMany(retryAfterSeconds?: number): Refusal {
   return new Refusal('rate_limited', 'Too many requests. Please try again in a minute.', { retryAfterSeconds })
 }
 
-/** Returns the key of a client in limits: the IPv4 address, or the /56 network of an IPv6 address. */
+/** Returns the key under which limits count a client: its IPv4 address, or the /56 network of its IPv6 address. */
 export function clientOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? '')
 }
@@ -31,7 +31,8 @@ export function acceptedPerMinute(limit: number): AcceptedPerMinute {
     skipFailedRequests: true,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // The library's checks would write hints for developers to the console when a visitor's request arrives.
+    // Without this option the library's checks write hints for developers to the console when a visitor's request
+    // arrives.
     validate: false,
     handler: (_req, _res, next) => next(tooMany()),
   })

@@ -12,7 +12,7 @@ import { silent, startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 
 const withCode = (code: string) => Object.assign(new Error('made up'), { code })
 
-/** Errors that are not the client's fault. */
+/** Errors for which the client is not to blame. */
 const FAULTS: unknown[] = [
   ...Object.keys(constants.errno).map(withCode),
   ...['ERR_SQLITE_ERROR', '57P01', '53100', '40001', 'ERR_STREAM_PREMATURE_CLOSE', 'constructor', '__proto__'].map(

@@ -51,8 +51,8 @@ const ONE_FILE: [FinalError, string] = [
 ]
 
 /**
- * Refusals for the client's faults, by the name of the error: the `type` of an error of body-parser, the `code` of one
- * of multer.
+ * Refusals for the client's faults, by the name that the library gives the error: body-parser in `type`, multer in
+ * `code`.
  */
 const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['entity.too.large', ['too_large', 'The body is too large.']],
@@ -89,7 +89,7 @@ function faultOf(error: unknown): [PassingError, string] {
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
-/** Answers errors of endpoints with the JSON error of the contract. Details go to the log only. */
+/** Answers an error of an endpoint with the JSON error of the contract. Details go to the log only. */
 export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)

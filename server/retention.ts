@@ -39,7 +39,7 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }
 
-/** Removes old submissions now and every hour until it is stopped. */
+/** Removes old submissions now and then every hour, until `stop` is called. */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
   let running = run()
   const timer = setInterval(() => {

@@ -15,7 +15,7 @@ import { accept, submission } from './testing/store-behaviour.ts'
 /** Each race is repeated this many times, because each round may end differently. */
 const ROUNDS = 5
 
-/** Two stores on one empty database, opened at the same time, as when two relays start together. */
+/** Opens two stores on one empty database at the same time, as when two relays start together. */
 async function twoStores(): Promise<[Store, Store]> {
   const url = await emptyDatabase()
   return Promise.all([openDatabase(url), openDatabase(url)])

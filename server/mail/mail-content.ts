@@ -32,9 +32,9 @@ export interface MailContent {
   warning: string | undefined
 }
 
-/** Facts about the site for links in mails. */
+/** Facts about the site that links in mails need. */
 export interface MailSite {
-  /** Public address of the site. */
+  /** Public address of the site, such as https://lat.example. */
   siteUrl: string
   jobs: JobTitles
 }
@@ -52,7 +52,9 @@ const UNSCANNED = 'Not scanned for viruses: the scanner did not answer. Please s
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The content of a submission's mail, in English. The payload was validated by its schema before it was stored. */
+/**
+ * Makes the content of a submission's mail, in English. The payload was validated by its schema before it was stored.
+ */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
   const { kind, payload, receipt } = submission
   const [title, fields, message] =

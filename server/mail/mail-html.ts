@@ -28,7 +28,7 @@ export function mailHtml({ title, items, message, details, warning }: MailConten
   ].join('\n')
 }
 
-/** Label and value of a line, as HTML. */
+/** The label and the value of one line of the mail, as HTML. */
 type Pair = [label: string, value: string]
 
 function listOf(pairs: readonly Pair[]): string {

@@ -469,7 +469,8 @@ test('setting the clock while a mail is being sent causes no second copy', async
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // The worker takes the mail that has been due longest. It sends the second one, so it has left the first one alone.
+  // The first mail has been due for longer than the second, so the worker would have taken the first one again before
+  // this.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

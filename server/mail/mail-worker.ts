@@ -35,13 +35,13 @@ export interface MailWorkerDeps extends SendDeps {
 }
 
 export interface MailWorker {
-  /** Looks for due mails now. */
+  /** Wakes the worker, so that it looks for due mails now. */
   wake(): void
   /** Starts no further tries. Resolves when the running tries are done and recorded. */
   stop(): Promise<void>
 }
 
-/** Sends the stored mails until it is stopped, with as many senders at once as the transport allows. */
+/** Starts a worker that sends the stored mails, with as many senders at once as the transport allows. */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()

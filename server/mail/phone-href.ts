@@ -13,7 +13,7 @@ const DIALLED: Record<Country, (digits: string) => string> = {
   OT: (digits) => digits,
 }
 
-/** A link that calls a phone number (RFC 3966). */
+/** Returns a `tel:` link that calls a phone number (RFC 3966). */
 export function phoneHref(country: Country, phone: string): string {
   return `tel:${DIALLED[country](stripPhone(phone))}`
 }

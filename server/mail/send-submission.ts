@@ -24,9 +24,9 @@ export interface SendDeps {
 export interface Sent {
   /** Recipients that the destination refused. */
   refused: string[]
-  /** False when the disk has damaged a part of the submission. */
+  /** False when the disk has damaged a part of the submission, which the mail then lacks. */
   isComplete: boolean
-  /** Undefined when the submission cannot be loaded. */
+  /** The submission that was sent; undefined when it could not be loaded. */
   submission: Submission | undefined
 }
 

@@ -24,9 +24,7 @@ const CHUNK_BYTES = 16 * 1024
 
 type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
-/**
- * The slowest connection to the mail server for which the time of a mail's bytes is reckoned. A slower one is given up.
- */
+/** The time for a mail's bytes is calculated with this speed. A slower connection to the mail server is given up. */
 const SLOWEST_BYTES_PER_MS = 8
 
 /** Number of connections. They are kept open for several mails, because greeting and TLS cost more than a mail. */

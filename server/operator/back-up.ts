@@ -7,7 +7,10 @@ import { databaseFile } from '../store/store.ts'
 import { OperatorError } from './command-line.ts'
 import { newFolder } from './new-folder.ts'
 
-/** Copy all pages in one step: a backup in several steps starts again whenever the relay writes (https://sqlite.org/backup.html). */
+/**
+ * All pages are copied in one step, because a backup in several steps starts again whenever the relay writes
+ * (https://sqlite.org/backup.html).
+ */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
 /** Mode of each copied file: readable by the owner alone. */
@@ -23,7 +26,7 @@ export function backUp(dataDir: string, to: string): Promise<number> {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
     await chmod(copy, OWN)
-    // The files are copied after the database, so that every mail that the copied database calls sent is among them.
+    // These files are copied after the database, so that they include every mail that the copied database calls sent.
     await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
-/** True when a person opens the address, false when a page loads it as a file. */
+/** True when a person opens the address. False when a page loads the address as a file. */
 export function isNavigation(req: Request): boolean {
   const isFile = /\.[^/]*$/.test(req.path)
   return !isFile || req.get('Accept')?.includes('text/html') === true

@@ -32,7 +32,7 @@ test('a file that can be opened but not read is an error of this request only', 
   const { siteDir, url } = await startSite()
   const file = join(siteDir, 'assets/app-1a2b.js')
   await rm(file)
-  // Linux answers the first read with EIO, as a broken disk does.
+  // Linux answers the first read of this file with EIO, as a broken disk does.
   await symlink('/proc/self/mem', file)
   expect((await fetch(`${url}/assets/app-1a2b.js`)).status).toBe(500)
   expect((await fetch(`${url}/assets/other-3c4d.js`)).status).toBe(200)

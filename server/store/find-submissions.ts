@@ -40,7 +40,7 @@ export interface Overview {
   }
 }
 
-/** The selected submissions, newest first, without removed ones. */
+/** Returns the selected submissions, the newest first. Removed submissions are left out. */
 export function findSubmissions(store: Store, selection: Selection): Promise<Overview[]> {
   const { ids, receipts, emails, state, acceptedBefore, acceptedAfter } = selection
   const named: [list: readonly string[], value: ReturnType<typeof sql>][] = [

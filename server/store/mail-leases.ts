@@ -14,7 +14,7 @@ export interface LeasedMail {
   attempts: number
   /** Number of earlier tries after which it is not known whether the mail arrived. */
   uncertainTries: number
-  /** The recipients that have not taken the mail yet; null means all. */
+  /** The recipients that have not taken the mail yet; null means all recipients. */
   stillTo: string | null
   /** Start of the first try, or of the first try after the operator's `retry`. */
   triesSince: string
@@ -31,7 +31,7 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
 }
 
 interface LeaseOptions {
-  /** Also take mails with files; true by default. */
+  /** Whether to take mails with files as well; true by default. */
   takesFiles?: boolean
   /**
    * The longest wait between tries. A mail whose next try is further off than this plus one lease was put off while the

@@ -118,7 +118,7 @@ export interface MailCounts {
   oldestPendingAt: string | null
 }
 
-/** Counts the mails that are not sent, by state. */
+/** Counts the mails that have not been sent, by state. */
 export async function countMails({ db }: Store): Promise<MailCounts> {
   const rows = await db
     .selectFrom('mails')

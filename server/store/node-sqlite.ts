@@ -22,7 +22,10 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database: openNodeSqlite(file) })
 }
 
-/** Moves the write-ahead log into the database file and empties it. Does nothing while another connection reads or writes. */
+/**
+ * Moves the write-ahead log into the database file and empties the log. Does nothing while another connection reads or
+ * writes.
+ */
 export function emptyLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

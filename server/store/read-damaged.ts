@@ -3,11 +3,11 @@ import type { Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import { type Attachment, attachmentOf } from './submissions.ts'
 
-/** The readable parts of a stored submission. */
+/** The parts of a stored submission that could be read. */
 export interface ReadableSubmission {
   kind: SubmissionKind | undefined
   acceptedAt: string | undefined
-  /** JSON text; undefined when it cannot be read. */
+  /** The payload as JSON text; undefined when it cannot be read. */
   payload: string | undefined
   attachments: readonly Attachment[]
   /** False when a part could not be read. */

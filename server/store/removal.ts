@@ -96,7 +96,7 @@ export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number
   })
 }
 
-/** The ids of all removed submissions whose keys are still kept. */
+/** Returns the ids of all removed submissions whose keys are still kept. */
 export function removedIds({ db }: Store): Promise<string[]> {
   return storing(async () => {
     const rows = await db.selectFrom('submissions').select('id').where('removed_at', 'is not', null).execute()

@@ -14,7 +14,7 @@ const FILES_FULL = ['ENOSPC', 'EDQUOT']
  */
 export class StoreError extends Error {
   readonly reason: string
-  /** True when there is no room left. */
+  /** True when the store has no room left. */
   readonly full: boolean
   /** True when the requested data is lost or damaged: asking again does not help. */
   readonly damaged: boolean
@@ -30,7 +30,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Runs `work` and turns its errors into `StoreError`. */
+/** Runs `work` and turns its errors into StoreError. */
 export async function storing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -36,7 +36,7 @@ export interface ContactDeps {
   mailFrom: string
   /** Titles of jobs that take no more applications. */
   closedJobs: ReadonlySet<string>
-  /** Folder for temporary files of uploads. */
+  /** Folder for the temporary files of uploads. */
   dataDir: string
   limits: Limits
   virusScan: VirusScan

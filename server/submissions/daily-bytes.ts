@@ -23,8 +23,8 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
   /**
-   * Counts `bytes` for `key`. Returns 0 when the bytes are within the limit. Otherwise counts nothing and returns the
-   * seconds until the day is over.
+   * Counts `bytes` for `key`. Returns 0 when the limit had not been reached before. Otherwise counts nothing and
+   * returns the seconds until the day is over.
    */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)

@@ -36,7 +36,7 @@ async function relayWithUploadsIn(folder: string) {
 
 type Handle = Awaited<ReturnType<typeof open>>
 
-/** The prototype of all file handles, so that tests can make a method fail. */
+/** Returns the prototype of all file handles, so that tests can make a method fail. */
 async function handlePrototype(): Promise<Handle> {
   const handle = await open('/dev/null')
   await handle.close()

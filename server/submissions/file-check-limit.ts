@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { CHALLENGE_LIFE_MS } from '../captcha/challenge.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Five checks are enough for an applicant who corrects the file, and for retries while the store fails. */
+/** This many checks are enough for an applicant who corrects the file, and for retries while the store fails. */
 export const FILE_CHECKS_PER_SOLUTION = 5
 
 /**

@@ -5,7 +5,10 @@
 const MAX_BYTES = 180
 /** Real names are shorter than this limit. Of a longer name only the end is kept, because it has the extension. */
 const MAX_LENGTH = 1000
-/** Names that Windows reserves for devices, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/**
+ * Matches names that Windows reserves for devices, with any extension:
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 /**

@@ -30,13 +30,17 @@ export interface Incoming {
   kind: SubmissionKind
   /** Bytes of the payload and the file. */
   bytes: number
-  /** `bodyDigest` of the payload and the file; undefined for a body that cannot have been accepted before. */
+  /**
+   * `bodyDigest` of the payload and the file. Undefined when the body is not valid, because such a body cannot have
+   * been accepted before.
+   */
   digest: string | undefined
   captchaToken: unknown
   /** The refusal for all errors that can be found without checking the file's content. It names every wrong field. */
   problem: Refusal | undefined
   /**
-   * Checks an application's file, which takes processor time, and returns the submission ready to be stored. Call it only without a `problem`.
+   * Checks an application's file, which takes processor time, and returns the submission ready to be stored. Call this
+   * method only when there is no `problem`.
    * @throws Refusal for a file that is not accepted.
    */
   validate(): Promise<ValidSubmission>

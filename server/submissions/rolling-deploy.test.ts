@@ -58,7 +58,7 @@ test('while a release with a new field is deployed, pages and relays of both rel
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send(next.url, newPage, NEXT_VERSION, richer)).status).toBe(201)
 
-  // Either relay may store a submission of the old page, and either may get its repeat.
+  // Either relay may store a submission of the old page, and either relay may get the repeat of that submission.
   for (const [id, first, second] of [
     [oldPage, next.url, now.url],
     [oldFirst, now.url, next.url],

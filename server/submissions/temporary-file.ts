@@ -13,7 +13,7 @@ export interface TemporaryFile {
   handle: FileHandle
   /** Size in bytes. */
   size: number
-  /** SHA-256 of the content, hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   digest: string
 }
 

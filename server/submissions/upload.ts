@@ -34,9 +34,11 @@ interface UploadedFile {
   /** The file's name, as the client sent it. */
   name: string
   size: number
-  /** SHA-256 of the content, hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   digest: string
-  /** Reads the content into a buffer, which is reused for another file after `discard`. Call this method once only. */
+  /**
+   * Reads the content into a buffer. After `discard` the buffer is reused for another file. Call this method only once.
+   */
   read(): Promise<Uint8Array>
 }
 

@@ -34,7 +34,8 @@ export function createVirusScan(
 }
 
 /**
- * Asks clamd (https://docs.clamav.net, "clamd", command INSTREAM) at `tcp://host:port` or `unix:/path/of/its/socket` about a file's content.
+ * Asks clamd whether a file's content is malicious (https://docs.clamav.net, "clamd", command INSTREAM). `clamdUrl` is
+ * `tcp://host:port` or `unix:/path/of/its/socket`.
  * @throws Error when there is no verdict.
  */
 async function isMalicious(clamdUrl: string, bytes: Uint8Array): Promise<boolean> {

@@ -59,7 +59,7 @@ const cases = fc.oneof(
 
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
 
-/** Status codes of errors that the sender has to correct. File names without an extension also get one of these. */
+/** Status codes of errors that the sender has to correct, such as a file name without an extension. */
 const REFUSED = [ERROR_STATUS.invalid, ERROR_STATUS.wrong_type] as readonly number[]
 
 /** Returns an accepted payload as it is stored, with the subject and the texts that its mail should have. */

@@ -18,7 +18,7 @@ export interface Mailbox {
   connections: () => number
 }
 
-/** An SMTP server that is closed when the test is over. */
+/** Starts an SMTP server, which is closed when the test is over. */
 export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): Promise<Mailbox> {
   const received: Email[] = []
   const recipients: string[][] = []

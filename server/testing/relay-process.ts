@@ -9,13 +9,13 @@ const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compi
 
 export interface RelayProcess {
   child: ChildProcess
-  /** Address of the site; '' until `startRelayProcess` has read it. */
+  /** Address of the site; '' until `startRelayProcess` has read the address from the relay's output. */
   url: string
   stdout: () => string
   stderr: () => string
 }
 
-/** Spawns a relay as a separate process, killed when the test is over. */
+/** Spawns a relay as a separate process, which is killed when the test is over. */
 export function spawnRelay(environment: Record<string, string>, { openFiles = 1024, main = MAIN } = {}): RelayProcess {
   const env = {
     PATH: process.env.PATH,

@@ -23,27 +23,27 @@ export const WAIT_TIMEOUT_MS = 20_000
 
 export const silent: Log = createLog('silent')
 
-/** Registers a clean-up: `onTestFinished`, or `afterAll` for things that the tests of a file share. */
+/** Registers a clean-up: `onTestFinished`, or `afterAll` for what all tests of a file share. */
 type Afterwards = (tidyUp: () => void | Promise<void>) => void
 
 /** Temporary folders are in memory if possible, because each commit waits for the disk. */
 const PLACE_FOR_FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** A new folder that is removed when the test is over. */
+/** Creates a folder that is removed when the test is over. */
 export async function temporaryFolder(afterwards: Afterwards = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(PLACE_FOR_FOLDERS, 'relay-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A SQLite store in a new folder, closed when the test is over. */
+/** Opens a SQLite store in a new folder. The store is closed when the test is over. */
 export async function temporaryStore(afterwards: Afterwards = onTestFinished): Promise<Store> {
   const store = await openStore(await temporaryFolder(afterwards))
   afterwards(() => store.close())
   return store
 }
 
-/** What mails need to know about the site: here a site without jobs. */
+/** Facts for links in mails: here a site without jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
 export interface Reply {
@@ -57,10 +57,10 @@ export async function readReply(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** The parts of a reply that tests compare. */
+/** Returns the parts of a reply that tests compare. */
 export const outcome = ({ status, body }: Reply) => ({ status, code: body.code, fields: body.fields })
 
-/** Solves a challenge as page and service worker do; returns a `captchaToken`. */
+/** Solves a challenge as the page and the service worker do. Returns a `captchaToken`. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -69,7 +69,7 @@ export async function solve(challenge: Challenge): Promise<string> {
 export interface TestRelay {
   url: string
   store: Store
-  /** Number of calls of `wakeMail`. */
+  /** Number of calls of `wakeMail` so far. */
   wakeUps: () => number
   /** Solves a new challenge and returns the token. With `submission` the token is valid for that id only. */
   token: (submission?: string) => Promise<string>

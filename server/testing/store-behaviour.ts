@@ -23,7 +23,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   }
 }
 
-/** Stores a submission, with a new nonce unless one is given. */
+/** Stores a submission. The nonce is a new one unless `nonce` is given. */
 export function accept(
   store: Store,
   item: Submission,
