@@ -23,8 +23,8 @@ export type Service = keyof typeof SERVICE_PATHS
 export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
 
 /**
- * The path of every page in the default language (docs/product.md §2.1). `:slug` stands for the last part of the path of a
- * case study or a job.
+ * The path of every page in the default language (docs/product.md §2.1). `:slug` stands for the last part of the path where
+ * there are many pages of a kind, such as jobs.
  */
 export const PATHS = {
   home: '/',
@@ -57,11 +57,14 @@ export const PATHS = {
 
 export type PageId = keyof typeof PATHS
 
+/** The pages that have `:slug` in their path: one page for each slug. */
+export type SlugPage = { [Page in PageId]: (typeof PATHS)[Page] extends `${string}:slug` ? Page : never }[PageId]
+
 /** Slug of the job that the site shows at the address of an unknown job (docs/product.md §2.13). */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
-/** The path of a case study or a job in the default language. */
-export function slugPath(page: 'caseStudy' | 'job', slug: string): string {
+/** The path of a page with a slug in the default language. */
+export function slugPath(page: SlugPage, slug: string): string {
   return PATHS[page].replace(':slug', slug)
 }
 

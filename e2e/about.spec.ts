@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LOCALES } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import type { Localized } from '#contract/content/localized.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { readContent } from './support/content.ts'
@@ -37,9 +37,8 @@ async function openStreetMap(context: BrowserContext): Promise<string[]> {
 }
 
 test('the address breaks at its commas only, at any width', async ({ page }) => {
-  const places: Localized = { en: '/about-us', vi: '/vi/contact-us' }
   for (const locale of LOCALES) {
-    await page.goto(places[locale])
+    await page.goto(localePath(locale, locale === DEFAULT_LOCALE ? PATHS.aboutUs : PATHS.contactUs))
     const parts = company.address[locale].split(/(?<=,) /)
     const shown = page.locator('main address span')
     await expect(shown).toHaveText(parts)

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
@@ -17,7 +17,7 @@ import { newestEntry, sendNow } from './support/outbox.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-const PATH: Record<Locale, string> = { en: '/contact-us', vi: '/vi/contact-us' }
+const pathIn = (locale: Locale) => localePath(locale, PATHS.contactUs)
 /** The first field of the form in each language: in Vietnamese the family name comes first. */
 const TOPMOST: Record<Locale, string> = { en: 'firstName', vi: 'lastName' }
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'company']
@@ -38,7 +38,7 @@ for (const locale of LOCALES)
     page,
   }) => {
     const errorText = (error: string) => text(locale, `form:error.${error}`)
-    await page.goto(PATH[locale])
+    await page.goto(pathIn(locale))
     await activate(control(page, 'firstName'))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
@@ -61,7 +61,7 @@ for (const locale of LOCALES)
   })
 
 test('the phone number is validated for the country, and again when another country is chosen', async ({ page }) => {
-  await page.goto(PATH.en)
+  await page.goto(pathIn('en'))
   await activate(control(page, 'country'))
   await leave(page, 'phone', NO_PHONE)
   for (const country of COUNTRIES) {
@@ -84,7 +84,7 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   page,
   mailbox,
 }) => {
-  await page.goto(PATH.vi)
+  await page.goto(pathIn('vi'))
   await activate(control(page, 'company'))
   const captcha = page.locator('[data-captcha]')
   await expect(captcha).toHaveAttribute('data-captcha', 'idle')
@@ -124,7 +124,7 @@ test('text typed before the scripts have loaded is kept, and a press on the butt
     await untilPressed
     await route.continue()
   })
-  await page.goto(PATH.en, { waitUntil: 'commit' })
+  await page.goto(pathIn('en'), { waitUntil: 'commit' })
   await control(page, 'firstName').fill('Sớm')
   await submitButton(page).click({ force: true })
   bringScripts()
@@ -138,7 +138,7 @@ test('text typed before the scripts have loaded is kept, and a press on the butt
 test('text that arrives while its field is being pressed is kept, as when dictated or pasted by a menu', async ({
   page,
 }) => {
-  await page.goto(PATH.vi)
+  await page.goto(pathIn('vi'))
   const name = control(page, 'lastName')
   await activate(name)
   const { x, y, width, height } = (await name.boundingBox()) as { x: number; y: number; width: number; height: number }

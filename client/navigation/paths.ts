@@ -1,4 +1,4 @@
-import { type Locale, localePath, PATHS, type PageId, type Service, slugPath } from '#contract/addresses.ts'
+import { type Locale, localePath, PATHS, type PageId, type Service, type SlugPage } from '#contract/addresses.ts'
 import type { Industry } from '#contract/content/case-study-fields.ts'
 
 /** Builds the query of an address from the values that are set. Returns an empty string if none is set. */
@@ -22,8 +22,12 @@ interface CaseStudyFilters {
 }
 
 const pages = Object.fromEntries(
-  Object.entries(PATHS).map(([page, path]) => [page, (locale: Locale) => localePath(locale, path)]),
-) as Record<PageId, (locale: Locale) => string>
+  Object.entries(PATHS).map(([page, path]) => [
+    page,
+    (locale: Locale, slug = '') => localePath(locale, path.replace(':slug', slug)),
+  ]),
+) as Record<Exclude<PageId, SlugPage>, (locale: Locale) => string> &
+  Record<SlugPage, (locale: Locale, slug: string) => string>
 
 /** Functions that return the path of each page of the site in a language. */
 export const paths = {
@@ -31,11 +35,9 @@ export const paths = {
   /** The list of case studies, with filters. */
   caseStudies: (locale: Locale, { industry, service, q }: CaseStudyFilters = {}) =>
     pages.caseStudies(locale) + query({ industry, service, q }),
-  caseStudy: (locale: Locale, slug: string) => localePath(locale, slugPath('caseStudy', slug)),
   /** The list of open jobs. The page passes `correct` on to the form of the job that the visitor chooses. */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
-  job: (locale: Locale, slug: string, { correct }: Correction = {}) =>
-    localePath(locale, slugPath('job', slug)) + query({ correct }),
+  job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),
 }
 
 /** The absolute address of a path on the public site, for search engines and social cards. */

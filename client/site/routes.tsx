@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { caseStudyFacts } from '#client/content/case-study-facts.ts'
 import { jobFacts } from '#client/content/jobs.ts'
 import { LAST_CHANGE_DATE } from '#client/content/privacy.ts'
-import { PATHS, type PageId } from '#contract/addresses.ts'
+import { PATHS, type PageId, type SlugPage } from '#contract/addresses.ts'
 
 export type FooterColumn = 'company' | 'work' | 'site'
 
@@ -20,14 +20,26 @@ interface PageHandle {
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
   /** The day of the page's last change (ISO 8601), if the content tells it. */
   changed?: string | undefined
-  /** For a path with `:slug`: all slugs, each with the day on which its page last changed. */
-  slugs?: ReadonlyMap<string, string | undefined>
+  slugs?: never
+}
+
+/** What the site knows of a page with `:slug`. It has many addresses, so menu and footer name the page that lists them. */
+interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
+  menu?: never
+  footer?: never
+  changed?: never
+  /** All slugs, each with the day on which its page last changed. */
+  slugs: ReadonlyMap<string, string | undefined>
 }
 
 interface Page {
   /** The page's file exports `Component`, and `loader` if the page shows content of its own. */
   lazy: () => Promise<Pick<RouteObject, 'Component' | 'loader'>>
   handle?: PageHandle
+}
+
+interface ManyPages extends Pick<Page, 'lazy'> {
+  handle: SlugPageHandle
 }
 
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
@@ -45,7 +57,7 @@ function latest(dates: ReadonlyMap<string, string | undefined>): string | undefi
  * Every page of the site (docs/product.md §2.1). Prerendering, menus, footer, sitemap and groups of files follow from this
  * table.
  */
-export const PAGES: Record<PageId, Page> = {
+export const PAGES: Record<Exclude<PageId, SlugPage>, Page> & Record<SlugPage, ManyPages> = {
   home: { lazy: () => import('./pages/home/page.tsx') },
   services: {
     lazy: () => import('./pages/services/page.tsx'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, localePath } from '#contract/addresses.ts'
 import type { Localized } from '#contract/content/localized.ts'
 import { readContent } from '../support/content.ts'
 import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -13,11 +13,9 @@ const { aboutParagraphs, aboutFacts } = await readContent<{
   aboutFacts: Record<string, string | number>
 }>('about.ts')
 
-const PREFIX: Record<Locale, string> = { en: '', vi: '/vi' }
-
 describe.each(LOCALES)('in %s', (locale) => {
   test('five paragraphs describe the company', () => {
-    const page = servedPage(`${PREFIX[locale]}/about-us`)
+    const page = servedPage(localePath(locale, '/about-us'))
     expect(textOf(page.querySelector('h1'))).toMatch(containing(text(locale, 'about:title')))
     const paragraphs = textsOf(page, 'main > section:first-of-type p')
     expect(paragraphs).toHaveLength(5)
@@ -29,7 +27,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test.each(['/about-us', '/contact-us'])('%s shows street, address, phone and map', (path) => {
-    const page = servedPage(PREFIX[locale] + path)
+    const page = servedPage(localePath(locale, path))
     expect(textOf(page.querySelector('main address'))).toBe(company.address[locale])
     expect(textsOf(page, 'main strong')).toContain(company.phone)
     const links = hrefsOf(page, 'main > section:has(address) a')
@@ -41,7 +39,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(page.querySelector(`main img[src="/illustrations/${picture}.svg"]`)?.getAttribute('alt')).toBe(alt)
     // The page requests nothing from another site before the visitor asks for the map, and says beforehand where the
     // map comes from.
-    expect(servedHtml(PREFIX[locale] + path)).not.toContain('<iframe')
+    expect(servedHtml(localePath(locale, path))).not.toContain('<iframe')
     expect(text(locale, 'contact:map.note')).toContain('openstreetmap.org')
     expect(textOf(page.querySelector('main'))).toMatch(containing(text(locale, 'contact:map.note')))
   })

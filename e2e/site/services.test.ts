@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -73,7 +73,6 @@ const { localFigure } = await readContent<{ localFigure: (figure: string, locale
 )
 const caseStudies = await readCaseStudies()
 
-const prefixOf: Record<Locale, string> = { en: '', vi: '/vi' }
 const altsOf = (element: ParentNode, selector: string) =>
   [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
 /** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
@@ -91,7 +90,7 @@ function expectClosingLinks(page: Document, prefix: string) {
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const prefix = prefixOf[locale]
+  const prefix = localePrefix(locale)
 
   describe.each(SERVICES)('$path', ({ path, service }) => {
     const page = servedPage(prefix + path)

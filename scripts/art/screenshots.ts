@@ -5,6 +5,7 @@ import path from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { HERO_FILM } from '#client/content/hero-film.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { siteFiles } from '#server/static/site-files.ts'
 import { buildWhenNeeded } from '../build-when-needed.ts'
 import { type Artwork, digestOf } from './artwork.ts'
@@ -26,34 +27,37 @@ interface Screenshot {
   shows: string[]
 }
 
-const HOME = [
+const homeIn = (locale: Locale) => [
   'client/site/theme/tokens.css',
   'client/site/pages/home/home-hero.module.css',
   'client/site/pages/home/home-hero.tsx',
   'client/components/button.module.css',
-  'client/i18n/locales/en/common.json',
+  `client/i18n/locales/${locale}/common.json`,
   `public${HERO_FILM.posterTall.avif}`,
   `public${HERO_FILM.posterWide.avif}`,
 ]
-const HOME_VI = HOME.map((file) => file.replace('locales/en', 'locales/vi'))
 const CONTACT = [
   'client/site/theme/tokens.css',
   'client/islands/contact-form/contact-form.tsx',
   'client/site/pages/contact-us/page.tsx',
 ]
 
-const SCREENSHOTS: Screenshot[] = [
-  { name: 'home-narrow', path: '/', widthPx: 412, heightPx: 892, scale: 2, shows: HOME },
-  { name: 'contact-narrow', path: '/contact-us', widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
-  { name: 'home-wide', path: '/', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME },
-  { name: 'vi-home-narrow', path: '/vi', widthPx: 412, heightPx: 892, scale: 2, shows: HOME_VI },
-  { name: 'vi-contact-narrow', path: '/vi/contact-us', widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
-  { name: 'vi-home-wide', path: '/vi', widthPx: 1440, heightPx: 900, scale: 1, shows: HOME_VI },
-]
+/** The screenshots in a language; the manifests expect these names (`scripts/build/manifest.ts`). */
+function screenshotsIn(locale: Locale): Screenshot[] {
+  const prefix = locale === DEFAULT_LOCALE ? '' : `${locale}-`
+  const home = localePath(locale, PATHS.home)
+  const contact = localePath(locale, PATHS.contactUs)
+  const shows = homeIn(locale)
+  return [
+    { name: `${prefix}home-narrow`, path: home, widthPx: 412, heightPx: 892, scale: 2, shows },
+    { name: `${prefix}contact-narrow`, path: contact, widthPx: 412, heightPx: 892, scale: 2, shows: CONTACT },
+    { name: `${prefix}home-wide`, path: home, widthPx: 1440, heightPx: 900, scale: 1, shows },
+  ]
+}
 
 /** Pictures of the built site for the install prompts of browsers (W3C Manifest, `screenshots`). */
 export function screenshotArtworks(): Artwork[] {
-  return SCREENSHOTS.map(({ shows, ...screenshot }) => ({
+  return LOCALES.flatMap(screenshotsIn).map(({ shows, ...screenshot }) => ({
     file: `public/screenshots/${screenshot.name}.png`,
     source: JSON.stringify([screenshot, shows.map((file) => digestOf(readFileSync(path.join(ROOT, file))))]),
     render: () => take(screenshot),

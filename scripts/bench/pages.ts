@@ -8,6 +8,7 @@ import {
   type PageId,
   pageAt,
   SERVICES,
+  type SlugPage,
   slugPath,
   splitLocale,
 } from '#contract/addresses.ts'
@@ -16,6 +17,12 @@ import { readItems } from '../content/read-items.ts'
 
 const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/', import.meta.url))
 const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.status === 'open')
+/** The slug of the page that is measured for each kind of page with a slug. */
+const EXAMPLE_SLUGS: Record<SlugPage, string> = {
+  caseStudy,
+  // If no job is open, take the page that is then shown at the address of any job.
+  job: openJob?.slug ?? FALLBACK_JOB_SLUG,
+}
 /** The service whose page has the most content. It stands for all services. */
 const SERVICE = 'mobile_app'
 const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((service) => service !== SERVICE)]
@@ -32,9 +39,7 @@ export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
 
 /** Returns the path of one page of a kind, in the default language. */
 export function examplePath(page: PageId): string {
-  if (page === 'caseStudy') return slugPath(page, caseStudy)
-  // If no job is open, take the page that is then shown at the address of any job.
-  if (page === 'job') return slugPath(page, openJob?.slug ?? FALLBACK_JOB_SLUG)
+  if (isSlugPage(page)) return slugPath(page, EXAMPLE_SLUGS[page])
   return page === 'notFound' ? '/no-such-page' : PATHS[page]
 }
 
@@ -42,4 +47,8 @@ export function examplePath(page: PageId): string {
 export function kindOf(pathname: string): { page: PageId; locale: Locale } {
   const { locale, path } = splitLocale(pathname)
   return { page: pageAt(path), locale }
+}
+
+function isSlugPage(page: PageId): page is SlugPage {
+  return page in EXAMPLE_SLUGS
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 test('an entry has the address of a listed page, its other languages, and the day of its change if that is known', () => {
@@ -7,11 +8,12 @@ test('an entry has the address of a listed page, its other languages, and the da
     { locale: 'en', path: '/b', listed: true },
     { locale: 'en', path: '/outbox', listed: false },
   ] as const
+  const alternate = (locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${locale}" href="https://lat.example${localePath(locale, '/a')}"/>`
   const [first, second, ...others] = sitemapXml([...pages], 'https://lat.example/').match(/<url>.*<\/url>/g) ?? []
   expect(first).toBe(
     '<url><loc>https://lat.example/vi/a</loc><lastmod>2026-11-22</lastmod>' +
-      '<xhtml:link rel="alternate" hreflang="en" href="https://lat.example/a"/>' +
-      '<xhtml:link rel="alternate" hreflang="vi" href="https://lat.example/vi/a"/>' +
+      LOCALES.map(alternate).join('') +
       '<xhtml:link rel="alternate" hreflang="x-default" href="https://lat.example/a"/></url>',
   )
   expect(second).not.toContain('lastmod')

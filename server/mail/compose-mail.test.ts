@@ -46,10 +46,10 @@ async function delivered(changes: Partial<Submission> = {}) {
 }
 
 test('a field that only a newer release knows is shown with its name', async () => {
-  const { parsed } = await delivered({ payload: { ...enquiry, budget: '10,000 USD', source: '' } })
-  expect(parsed.text).toContain('budget: 10,000 USD')
+  const { parsed } = await delivered({ payload: { ...enquiry, onlyInNext: '10,000 USD', emptyInNext: '' } })
+  expect(parsed.text).toContain('onlyInNext: 10,000 USD')
   expect(parsed.html).toContain('10,000 USD')
-  expect(parsed.text).not.toContain('source')
+  expect(parsed.text).not.toContain('emptyInNext')
 })
 
 test('an enquiry has the fields of docs/product.md §3.5, with every Vietnamese letter', async () => {

@@ -33,7 +33,7 @@ async function nextRelease(): Promise<string> {
     expect(text).toMatch(from)
     await writeFile(path, text.replace(from, to))
   }
-  await change('contact.ts', /(?= {2}country:)/, "  budget: z._default(line(20), ''),\n")
+  await change('contact.ts', /(?= {2}country:)/, "  onlyInNext: z._default(line(20), ''),\n")
   await change('submission.ts', /SUBMISSION_VERSION = \d+/, `SUBMISSION_VERSION = ${NEXT_VERSION}`)
   return join(folder, 'server/main.ts')
 }
@@ -50,7 +50,7 @@ test('while a release with a new field is deployed, pages and relays of both rel
   const environment = { DATA_DIR: await temporaryFolder() }
   const now = await startRelayProcess(environment)
   const next = await startRelayProcess(environment, { main: await nextRelease() })
-  const richer = { ...enquiry, budget: '10,000 USD' }
+  const richer = { ...enquiry, onlyInNext: '10,000 USD' }
 
   const [newPage, oldPage, oldFirst] = [randomUUID(), randomUUID(), randomUUID()]
   const early = await send(now.url, newPage, NEXT_VERSION, richer)
