@@ -230,7 +230,10 @@ test.describe('phone', () => {
 
     await open(page)
     const finger = await touch(page)
-    /** Moves the finger and waits for one frame. Returns true when the glide is over. */
+    /**
+     * Moves the finger and waits for one frame. Returns true when the glide is certainly over. `begin` is a little
+     * before the start of the glide, so twice the duration of a glide leaves a margin.
+     */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)
       return page.evaluate(

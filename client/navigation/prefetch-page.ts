@@ -35,7 +35,8 @@ function prefetch(target: EventTarget | null): void {
   )
     return
   prefetched = { href: link.href, page: fetchPage(link.href) }
-  // No handling here: `takePage()` returns the same promise, which rejects when the link is pressed.
+  // Keeps a failed prefetch from being reported as an unhandled rejection. When the link is pressed, `takePage()`
+  // returns the same promise, and its caller handles the failure.
   prefetched.page.catch(() => {})
 }
 

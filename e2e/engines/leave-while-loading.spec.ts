@@ -5,7 +5,10 @@ import { expectHidden, expectReady } from './support/user-actions.ts'
 /** The files that a first visit requests: the service worker, `boot.js`, the start script. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
 
-/** Errors that are expected: Chromium also requests an icon for `/api/health`, which is not a page. */
+/**
+ * Expected errors: `/api/health` is not a page and names no icon. Chromium therefore requests `/favicon.ico`, which the
+ * site does not have.
+ */
 const EXPECTED = /\/favicon\.ico/
 
 test('a page left while its files load continues when the visitor returns', async ({ device, network }) => {

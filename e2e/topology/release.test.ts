@@ -18,7 +18,10 @@ const VISITORS = 6
 /** Pause between two switches of the release, in ms. Meanwhile the relay runs under load. */
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
-/** A random source with which simulated visitors never leave before the answer. */
+/**
+ * Random numbers for `sendUntilAccepted()`. Its simulated visitor leaves before the answer if the number is below 0.1,
+ * so with 0.5 the visitor never leaves.
+ */
 const NEVER_LEAVES = () => 0.5
 
 /**

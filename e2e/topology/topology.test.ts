@@ -22,7 +22,10 @@ const STRANGERS = 20
 const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
-/** A random source with which simulated visitors never leave before the answer. */
+/**
+ * Random numbers for `sendUntilAccepted()`. Its simulated visitor leaves before the answer if the number is below 0.1,
+ * so with 0.5 the visitor never leaves.
+ */
 const NEVER_LEAVES = () => 0.5
 /**
  * How long the relays may take to send all mails, in ms. When a relay is killed, the other one takes over its mails

@@ -25,7 +25,8 @@ export function readContentFolders(kind: ContentKind): Promise<ContentFolder[]> 
 /** Reads the folder of one item. Rejects if there is no such folder. */
 export async function readContentFolder({ folder, factsFile }: ContentKind, slug: string): Promise<ContentFolder> {
   const url = new URL(`${folder}/${slug}/`, ROOT)
-  // Operating systems create files in folders whose names begin with a dot. They are no content.
+  // Leave out entries whose names begin with a dot. Operating systems create such files in any folder; they are no
+  // content.
   const entries = readdirSync(url, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   const files = entries.map((entry) => {
     return [entry.name, entry.isFile() ? readFileSync(new URL(entry.name, url), 'utf8') : '']

@@ -29,7 +29,8 @@ test('every valid resume is accepted unchanged, with the media type of its exten
 
 test('a hostile resume of each kind is refused with its error code, and nothing is stored', async () => {
   const relay = await startTestRelay()
-  // One resume of each kind is enough here, because contract/resume/resume-content.test.ts covers all of them.
+  // One hostile resume for each error code is enough here, because contract/resume/resume-content.test.ts checks all
+  // hostile resumes.
   const ofEachKind = new Map((await hostileResumes()).map((resume) => [resume.error, resume]))
   expect(ofEachKind.size).toBe(7)
   for (const { why, name, bytes, error } of ofEachKind.values()) {

@@ -145,7 +145,8 @@ export function downloadAll(): void {
   try {
     localStorage.setItem(WANTED_KEY, 'yes')
   } catch {
-    // If storage is refused, service workers are refused as well.
+    // The browser refuses storage. The wish need not be remembered, because such a browser refuses service workers as
+    // well, and without a service worker nothing can be downloaded.
   }
   void prepareUntilReady()
 }

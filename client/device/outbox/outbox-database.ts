@@ -9,8 +9,8 @@ import { withTimeout } from './with-timeout.ts'
 
 const DATABASE_VERSION = 2
 /**
- * The database must open within this time, because WebKit may never answer a request to open it, and another tab may
- * block an upgrade.
+ * If the database has not opened after this time, the attempt fails. Without this limit the page could wait forever,
+ * because WebKit may never answer a request to open a database, and another tab may block an upgrade.
  */
 const OPEN_TIMEOUT_MS = 5000
 

@@ -57,7 +57,8 @@ test('a page that is left while it sends releases the lock, and goes on if it co
 test('a page that is left before its request is granted does not begin', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   const request = vi.spyOn(navigator.locks, 'request')
-  // Answers later, as browsers do: their answer comes from another process.
+  // The request is granted only when `answer()` is called. In browsers, too, the lock is granted later, because the
+  // answer comes from another process.
   request.mockImplementation((async (_name: string, _options: object, granted: (lock: object) => unknown) => {
     await asked
     return granted({})

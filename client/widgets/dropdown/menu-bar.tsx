@@ -4,7 +4,10 @@ import styles from './menu-bar.module.css'
 export interface MenuLink {
   label: ReactNode
   href: string
-  /** The value of `aria-current`: `page` for the present page, `true` for the page above it. */
+  /**
+   * The value of `aria-current`: `page` if the link leads to the present page, `true` if the present page is a subpage
+   * of the link's page.
+   */
   current?: 'page' | 'true' | undefined
 }
 

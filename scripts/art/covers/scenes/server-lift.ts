@@ -44,7 +44,10 @@ function rack(id: string, units: number): string {
   return rect(0, 0, RACK_PX, units * UNIT_PX + 16, ink) + repeated(id, units, 0, UNIT_PX, unit)
 }
 
-/** The waves at the edge of the flood. They are higher than the tiles that are the surface of the flood. */
+/**
+ * The waves at the upper edge of the flood. The tiles of the cover's background are the water. The waves rise above the
+ * straight upper edge of these tiles and hide it.
+ */
 function flood(): string {
   return (
     path(`M-20 424v-26${'q25-36 50 0'.repeat(17)}v26z`, river) +
