@@ -15,8 +15,6 @@ let pressed: HTMLElement | undefined
  * cover. Browsers without this feature simply load the page.
  */
 export function startCoverTransition(): void {
-  // The transition to this page has begun. Its style must not apply to the next navigation as well.
-  document.querySelector('[data-cover-style]')?.remove()
   style.dataset.coverStyle = ''
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')

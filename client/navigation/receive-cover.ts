@@ -1,13 +1,17 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
 /**
- * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed.
- * `cover-transition.ts` on this page removes the style again once it has loaded.
+ * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed, and
+ * removes its style again once the transition has begun. Removed earlier, the style would abort the transition; left in
+ * place, it would apply to the next navigation.
  */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return
   document.head.insertAdjacentHTML('beforeend', coverHead)
-  // `ready` rejects if the browser skips the transition, which is no error here.
-  addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const end = () => document.querySelector('[data-cover-style]')?.remove()
+    // `ready` rejects if the browser skips the transition, which is no error here.
+    Promise.resolve(viewTransition?.ready).then(end, end)
+  })
 }
