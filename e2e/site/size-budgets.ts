@@ -33,7 +33,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/careers': 13,
   '/jobs/…': 14.3,
   '/privacy-policy': 14.1,
-  '/security': 11.6,
+  '/security': 11.7,
   '/accessibility': 11.3,
   '/install': 10.5,
 }
