@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
-/** At most this many origins are logged: a client could otherwise fill the log with invented ones. */
+/** The log names at most this many refused origins. Otherwise a client could fill the log with invented origins. */
 const WARNINGS_MAX = 100
 
 /**

@@ -17,13 +17,13 @@ import { createDailyBytes } from './submissions/daily-bytes.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
 /**
- * A client may send this many times more enquiries than applications, because the file of an application costs disk
- * space and processor time.
+ * For each application that a client may send in a minute, it may send this many enquiries. Applications have the lower
+ * limit, because each comes with a file, which costs disk space and processor time.
  */
 const ENQUIRIES_PER_APPLICATION = 5
 /**
- * Enquiries get this share of the daily bytes of applications. An enquiry is short text: a tenth is still some hundred
- * thousand enquiries a day.
+ * The daily limit for the bytes of all enquiries, as a share of the limit for applications. An enquiry is short text,
+ * so a tenth still allows some hundred thousand enquiries a day.
  */
 const ENQUIRIES_SHARE = 1 / 10
 
@@ -56,7 +56,8 @@ export function createApp(deps: AppDeps): Express {
 }
 
 function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
-  // Captcha challenges and submissions are counted separately, because each submission needs one challenge.
+  // Challenges and submissions have separate limits: each submission needs a challenge, so a common limit would count
+  // every submission twice.
   const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
   const dailyBytes = (share: number) =>
     createDailyBytes(share * env.dailyMegabytes, share * env.dailyMegabytesPerClient)

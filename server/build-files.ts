@@ -1,6 +1,7 @@
 /**
- * Reads the files that the build writes for the relay, beside the site. Before the first build each function returns an
- * empty result.
+ * Reads a JSON file that the build writes for the relay, beside the site. Returns `empty` when the file does not exist,
+ * as before the first build.
+ * @throws Error when the file is damaged.
  */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
@@ -15,8 +16,8 @@ function readBuildFile<T>(file: string, schema: z.ZodMiniType<T>, empty: T): T {
 }
 
 /**
- * Returns the titles, in every language, of the jobs that take no more applications. A title that an open job shares is
- * left out.
+ * Returns the titles, in every language, of the jobs that take no more applications. The build leaves out a title that
+ * an open job has as well.
  * @throws Error when the file is damaged.
  */
 export function readClosedJobs(file: string): ReadonlySet<string> {

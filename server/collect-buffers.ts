@@ -6,12 +6,12 @@ const GROWTH_BYTES = 4 * 2 ** 20
 
 /**
  * Runs the garbage collector whenever buffers have grown by 4 MiB. Files pass through the relay in small buffers
- * outside V8's heap. V8 gives these buffers little weight and would let some 60 MiB gather. Returns a function that
- * stops the checks.
+ * outside V8's heap. V8 hardly counts these buffers and would let some 60 MiB of them gather before it frees any.
+ * Returns a function that stops the checks.
  */
 export function collectBuffersEarly(): () => void {
-  // Without this flag V8 frees buffers on another thread while new ones are already allocated: up to 20 MiB more at
-  // once.
+  // Without this flag V8 frees old buffers on another thread while new ones are already allocated, which takes up to 20
+  // MiB more memory.
   setFlagsFromString('--no-concurrent-array-buffer-sweeping')
   // Makes the function `gc` available, which otherwise needs an option on node's command line.
   setFlagsFromString('--expose-gc')

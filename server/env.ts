@@ -30,7 +30,10 @@ const mailAddresses = z.string().check(
   ),
 )
 
-/** Turns the text into the value of Express' setting "trust proxy": true, false, a number of proxies, or addresses. */
+/**
+ * Turns the text of `TRUST_PROXY` into the value of Express' setting "trust proxy": true, false, a number of proxies,
+ * or addresses.
+ */
 function trustProxySetting(text: string): boolean | number | string {
   if (/^\d+$/.test(text)) return Number(text)
   return text === 'true' || (text !== 'false' && text)
@@ -154,8 +157,8 @@ export function loadEnv(): Env {
 }
 
 /**
- * Returns a warning when a public site (`https:`) has no mail server, because nobody reads its mail files. Otherwise
- * returns undefined.
+ * Returns a warning when a public site (`https:`) has no mail server: each mail is then written to a file, and nobody
+ * reads these files. Otherwise returns undefined.
  */
 export function mailWarning({ siteUrl, smtpUrl }: Pick<Env, 'siteUrl' | 'smtpUrl'>): string | undefined {
   if (smtpUrl !== undefined || !siteUrl.startsWith('https:')) return undefined

@@ -7,14 +7,15 @@ import { StoreError, storing } from './store/store-error.ts'
 import { checkUploads } from './submissions/check-uploads.ts'
 
 /**
- * The result of a check is reused for this time, because anybody may call the health check and each check writes to the
- * store.
+ * The result of a check is reused for this time. Otherwise anybody could make the relay write to the store as often as
+ * they call the health check.
  */
 const KEPT_MS = 1000
 
 /**
- * GET /api/health: writes to the store and writes a file to `uploadFolder`. Reports the kinds of store and mail
- * transport, `warning`, and how many mails wait or need a person. Answers with 503 when a write fails.
+ * GET /api/health: checks that the store takes writes and that files can be written to `uploadFolder`. Reports the
+ * kinds of store and mail transport, `warning`, and how many mails wait, were given up or are uncertain. Answers with
+ * 503 when a write fails.
  */
 export function healthRoute(
   store: Store,

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..')
 const HEADERS_TIMEOUT_MS = 15_000
 /**
  * The longest time for receiving a whole request. A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile
- * connection. The page gives up before (`client/device/submitting/upload.ts`).
+ * connection. The page gives up earlier than the relay (`client/device/submitting/upload.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** A connection is closed when nothing is sent on it for this time while a request is running. */
@@ -32,11 +32,14 @@ const IDLE_TIMEOUT_MS = 60_000
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /**
- * When the relay stops, it waits this long for running requests. New visitors wait in the proxy meanwhile
+ * When the relay stops, it waits at most this long for running requests. New visitors wait in the proxy meanwhile
  * (deploy/Caddyfile).
  */
 const REQUESTS_STOP_TIMEOUT_MS = 8000
-/** When the relay stops, it waits this long for mails that are being sent and for a removal that is running. */
+/**
+ * When the relay stops, it waits at most this long for mails that are being sent and for a removal of old submissions
+ * that is running.
+ */
 const MAILS_STOP_TIMEOUT_MS = 16_000
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
@@ -54,6 +57,7 @@ function addressOf(server: Server): string {
 
 /**
  * Stops accepting connections. Resolves when the running requests are answered, or after `REQUESTS_STOP_TIMEOUT_MS`.
+ * Idle connections are closed again and again, because a connection becomes idle when its request is answered.
  */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

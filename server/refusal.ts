@@ -51,8 +51,8 @@ const ONE_FILE: [FinalError, string] = [
 ]
 
 /**
- * Refusals for the client's faults, by the name that the library gives the error: body-parser in `type`, multer in
- * `code`.
+ * Refusals for the errors of body-parser and multer that are the client's fault. The key is the error's `type`
+ * (body-parser) or `code` (multer).
  */
 const BODY_REFUSALS = new Map<string, [FinalError, string]>([
   ['entity.too.large', ['too_large', 'The body is too large.']],
@@ -94,8 +94,8 @@ export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    // The client has broken off its body. Many kinds of errors follow from that, and the client does not read an
-    // answer.
+    // The client broke off while it was sending its body, and the error follows from that. The error is neither logged
+    // as unexpected nor answered, because the client no longer reads.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

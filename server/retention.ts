@@ -14,7 +14,8 @@ export interface Retention {
 
 /**
  * Removes submissions that were mailed more than `days` days ago, with their files and their mails in `mailDir`. Also
- * deletes the keys of submissions that were removed long ago. Returns the ids of the submissions that it removed.
+ * deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Returns the ids of the submissions
+ * that this call removed.
  * @throws StoreError
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {
@@ -39,7 +40,7 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }
 
-/** Removes old submissions now and then every hour, until `stop` is called. */
+/** Removes old submissions at once and then every hour, until `stop` is called. */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
   let running = run()
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        // `default-src` also covers fonts, connections and workers.
+        // Fonts, connections and workers have no directive of their own: `default-src` covers them.
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...scriptHashes],
@@ -51,8 +51,8 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
 
 /**
  * Sets `headers` on documents and the service worker. Scripts, styles, fonts and images get only
- * `X-Content-Type-Options`: browsers apply the other policies to documents and workers alone, and the headers would add
- * 700 bytes to each file. When the address of such a file is answered with a page (404), the page's handler sets
+ * `X-Content-Type-Options`: browsers apply the other headers to documents and workers alone, and these headers would
+ * add 700 bytes to each file. When the address of such a file is answered with a page (404), the page's handler sets
  * `headers` itself.
  */
 export function documentHeaders(headers: RequestHandler): RequestHandler {

@@ -5,7 +5,10 @@ import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { issueChallenge } from './challenge.ts'
 
-/** The last challenge that a client can get in a minute takes this many times the work of the first. */
+/**
+ * The work grows with each challenge that a client gets within a minute. The last challenge before the rate limit takes
+ * about this many times the configured work.
+ */
 const WORK_AT_LIMIT = 4
 
 /**

@@ -50,7 +50,7 @@ test('the work grows with the number of challenges that a client requests', asyn
     const token = JSON.parse(Buffer.from(await relay.token(), 'base64').toString())
     counters.push(token.solution.counter)
   }
-  // The first challenges take the configured work of 2, so no solution is above 2 × 2 − 2.
+  // The first challenges take the configured work of 2. Their counters are at most 2 × work − 2.
   expect(Math.max(...counters.slice(0, 4))).toBeLessThanOrEqual(2)
   expect(Math.max(...counters.slice(40))).toBeGreaterThan(4)
 })

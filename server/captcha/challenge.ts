@@ -7,23 +7,23 @@ import type { UsedNonce } from '../store/submissions.ts'
 
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
 /**
- * A used nonce is kept this much longer than its challenge is valid, because requests take time and the clocks of
- * relays differ.
+ * A used nonce is kept for this much longer than its challenge is valid. Otherwise a slow request, or a relay whose
+ * clock is behind, could accept the same solution again.
  */
 const NONCE_MARGIN_MS = 60_000
 const TOKEN_MAX_LENGTH = 4096
 
 /**
- * PBKDF2 iterations of one key derivation. A mid-range phone needs about 1 ms for a derivation, so 600 derivations take
- * a good half second.
+ * PBKDF2 iterations of one key derivation. A mid-range phone needs about 1 ms for a derivation, so the 600 derivations
+ * of the default `CAPTCHA_WORK` take a good half second.
  */
 const ITERATIONS_PER_DERIVATION = 1000
 
 /**
  * Creates a signed challenge with a secret counter. The solver derives keys for 0, 1, 2, … until a key has the same
- * prefix as the key of the secret counter. The counter is drawn evenly from 0 to 2 × work − 2 (ALTCHA's deterministic
- * mode). The mean is therefore exactly `work` derivations, and the worst case twice that. When `submission` is given,
- * the solution is valid for that id only.
+ * prefix as the key of the secret counter (ALTCHA's deterministic mode). The counter is drawn evenly from 2 × work − 1
+ * numbers, from 0 upwards. A solution therefore takes `work` derivations on average, and fewer than twice as many at
+ * most. When `submission` is given, the solution is valid for that id only.
  */
 export function issueChallenge(secret: string, work: number, submission: string | undefined): Promise<Challenge> {
   return createChallenge({

@@ -14,8 +14,8 @@ import { mailText } from './mail-text.ts'
 const ID_HEADER = 'X-Submission-Id'
 
 /**
- * The start of an encoded word (RFC 2047). Mail programs decode encoded words even in text that a visitor has typed,
- * and decoding may produce line breaks.
+ * The start of an encoded word (RFC 2047). A visitor's encoded word must not reach a header as it is: mail programs
+ * would decode it, and the decoded text may contain line breaks.
  */
 const ENCODED_WORD = '=?'
 
@@ -36,7 +36,10 @@ export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string):
   return `<${id}.${kind}@${from?.address.split('@').at(-1)}>`
 }
 
-/** Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. */
+/**
+ * Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. Needed
+ * when the submission's own row cannot be read.
+ */
 export function kindOf(messageId: string): SubmissionKind {
   return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
@@ -69,8 +72,8 @@ export function idHeader(id: string): Pick<SendMailOptions, 'headers' | 'normali
 }
 
 /**
- * Returns sender and recipients, which come from the configuration alone. `stillTo` lists the recipients that have not
- * taken the mail yet; null means all recipients.
+ * Returns sender and recipients. They come from the configuration, never from a visitor. `stillTo` lists the recipients
+ * that have not taken the mail yet; null means all recipients.
  */
 export function recipientsOf(
   kind: SubmissionKind,

@@ -10,7 +10,7 @@ const INCOMPLETE =
 
 /**
  * Composes the mail for a submission whose normal mail cannot be composed: plain text, with the stored payload and
- * files attached. Both mails have the same `Message-ID`.
+ * files attached. The mail has the `Message-ID` that the normal mail would have.
  */
 export function composeRawMail(
   { submissionId, messageId }: LeasedMail,

@@ -41,9 +41,9 @@ const WORDS: Record<Locale, Words> = {
 }
 
 /**
- * Composes the confirmation for the sender, in the language of the page. The confirmation repeats nothing that the
- * sender wrote, not even the name: otherwise anybody could send texts to a stranger through the form. Returns undefined
- * when mails cannot go to the sender's address.
+ * Composes the confirmation for the sender, in the language of the page from which the submission was sent. The
+ * confirmation repeats nothing that the sender wrote, not even the name: otherwise anybody could send texts to a
+ * stranger through the form. Returns undefined when mails cannot go to the sender's address.
  */
 export function composeConfirmation(
   { id, kind, payload, receipt, consent }: Submission,
@@ -68,8 +68,8 @@ export function composeConfirmation(
 }
 
 /**
- * Sends the confirmation at most once. There is no second try, because it could become a second mail. Errors are only
- * logged.
+ * Sends the confirmation at most once. It is recorded before it is sent, and an error is only logged: a second try
+ * could deliver a second copy.
  */
 export async function sendConfirmation(
   { store, transport, addresses, site, log }: SendDeps,

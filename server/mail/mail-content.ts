@@ -53,7 +53,8 @@ const UNSCANNED = 'Not scanned for viruses: the scanner did not answer. Please s
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * Makes the content of a submission's mail, in English. The payload was validated by its schema before it was stored.
+ * Makes the content of a submission's mail, in English. The payload is not checked here, because its schema checked it
+ * before it was stored.
  */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
   const { kind, payload, receipt } = submission

@@ -28,7 +28,8 @@ test.each([
 ])('a mail server on another machine gets unencrypted mail with "%s": %s', async (query, isSent) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
-  // `0.0.0.0` also reaches this machine, but the transport does not recognise it as a loopback address.
+  // `0.0.0.0` stands for another machine: it reaches this one, but the transport does not recognise it as a loopback
+  // address.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
   workWith(store, smtpTransport(`${elsewhere}${query}`))
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), {
@@ -253,7 +254,8 @@ test('a mail without an answer is sent once more, later, and then left to the op
   workWith(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
   await stateBecomes(store, id, 'uncertain')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
-  // `attempts` is not compared: on a slow machine further tries may exceed the 150 ms before anything is handed over.
+  // `attempts` is not compared: on a slow machine further tries may exceed the idle timeout of 150 ms before anything
+  // is handed over.
   expect(await mailRow(store, id)).toMatchObject({ uncertain_tries: 2, lease_owner: null })
 })
 
@@ -469,8 +471,7 @@ test('setting the clock while a mail is being sent causes no second copy', async
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // The first mail has been due for longer than the second, so the worker would have taken the first one again before
-  // this.
+  // A worker that took the first mail again would do so before it takes the second, which became due later.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

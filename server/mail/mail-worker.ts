@@ -18,13 +18,14 @@ import { type SendDeps, sendSubmission } from './send-submission.ts'
 import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
 
 /**
- * The longest sleep of a sender. Other relays on the same database may add or release mails without waking this worker.
+ * Each sender (one of the worker's parallel loops) looks for due mails at least this often, because other relays on the
+ * same database may add or release mails without waking this worker.
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
 /**
- * Only this many senders take mails with files: files need memory, and slow mails with files must not block mails
- * without files.
+ * Only this many senders of the worker take mails with files. Files need memory, and slow mails with files must not
+ * block mails without files.
  */
 const FILE_SENDERS = 2
 
@@ -49,7 +50,10 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   /** Submissions whose mails this process is sending. */
   const inProgress = new Set<string>()
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
-  /** Wakes the senders that take files, and one more. A sender that has found a mail wakes the next sender in turn. */
+  /**
+   * Wakes the senders that take files, and one more. The others stay asleep, because only one mail may be due: a sender
+   * that has found a mail calls `wake` again.
+   */
   const wake = () => {
     for (const sleeper of sleepers.slice(0, FILE_SENDERS)) sleeper.wake()
     sleepers.find((sleeper) => sleeper.isAsleep())?.wake()

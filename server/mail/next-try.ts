@@ -1,7 +1,7 @@
-/** A mail is given up, and kept as failed, when it could not be sent for this time. */
+/** A mail that could not be sent for this time is given up: it is kept as failed and not tried again. */
 const MAIL_GIVE_UP_DAYS = 5
 /**
- * A mail is not given up before this many tries, which take about eight hours with the usual waits. Otherwise a clock
+ * A mail is not given up before this many tries, which take about eight hours with the default waits. Otherwise a clock
  * that is set forward could let the five days pass in a minute.
  */
 const MIN_TRIES = 100

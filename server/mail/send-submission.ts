@@ -55,7 +55,7 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
   return { refused, isComplete: stored.isComplete, submission }
 }
 
-/** Sends the composed mail to the remaining recipients. Returns the recipients that the destination refused. */
+/** Composes the mail for the remaining recipients and sends it. Returns the recipients that the destination refused. */
 async function sendTo(
   { transport, addresses }: SendDeps,
   { submissionId: id, stillTo }: LeasedMail,

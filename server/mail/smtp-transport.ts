@@ -34,14 +34,18 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * True when the connection must use STARTTLS, because personal data must not cross a network in the clear. False for a
- * server on this machine, for `smtps:`, and for a URL with `requireTLS` or `ignoreTLS`.
+ * server on this machine, for `smtps:`, which is encrypted from the start, and for a URL in which the operator has
+ * decided with `requireTLS` or `ignoreTLS`.
  */
 function needsStartTls({ protocol, hostname, searchParams }: URL): boolean {
   const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
   return protocol === 'smtp:' && !LOOPBACK.test(hostname) && !isTold
 }
 
-/** A mail with its progress. `handedOver` is true when the mail's last byte has been passed to the connection. */
+/**
+ * A mail with its progress. `handedOver` is true when the mail's last byte has been passed to the connection: from then
+ * on the server may have the mail, even when no answer comes.
+ */
 interface TrackedMail extends SendMailOptions {
   progress: { handedOver: boolean }
 }
@@ -68,8 +72,8 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    // This stream is the last stage, and only the connection reads it. Earlier stages end too soon, because the next
-    // stage reads ahead before the server has agreed to take the mail.
+    // The end of this stream means that the whole mail is handed over, because only the connection reads this last
+    // stage. Earlier stages end too soon: the next stage reads ahead before the server has agreed to take the mail.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
       return pipeline(input, last, () => {})

@@ -33,7 +33,7 @@ export function resultOf(
   return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
-/** Returns the label `outcome` in metrics for a try that did not deliver the mail to every recipient. */
+/** Returns the value of the metric label `outcome` for a try after which not every recipient has the mail. */
 export function metricLabel({ nextTry: next, uncertain }: TryResult): string {
   if (next) return 'later'
   return uncertain ? 'uncertain' : 'failed'

@@ -8,12 +8,12 @@ import { OperatorError } from './command-line.ts'
 import { newFolder } from './new-folder.ts'
 
 /**
- * All pages are copied in one step, because a backup in several steps starts again whenever the relay writes
- * (https://sqlite.org/backup.html).
+ * Number of pages to copy in one step: larger than any database, so that there is only one step. A backup in several
+ * steps starts again whenever the relay writes (https://sqlite.org/backup.html).
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
-/** Mode of each copied file: readable by the owner alone. */
+/** Mode of each copied file: only the owner can read and write it. */
 const OWN = 0o600
 
 /**
@@ -26,7 +26,8 @@ export function backUp(dataDir: string, to: string): Promise<number> {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
     await chmod(copy, OWN)
-    // These files are copied after the database, so that they include every mail that the copied database calls sent.
+    // The mail files are copied after the database, so that the copy has the file of every mail that the copied
+    // database calls sent.
     await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)

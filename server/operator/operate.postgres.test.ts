@@ -13,7 +13,10 @@ import { accept, submission } from '../testing/store-behaviour.ts'
 import { parseCommand } from './command-line.ts'
 import { operate } from './operate.ts'
 
-/** Returns a function that runs a program of the PostgreSQL installation with the umask of docs/submissions.md. */
+/**
+ * Returns a function that runs a program of the PostgreSQL installation. Only the owner can read the files that the
+ * program writes, because docs/submissions.md asks for the same umask.
+ */
 async function programOf({ db }: Store, name: string) {
   const { rows } = await sql<{ folder: string }>`select setting as folder from pg_config where name = 'BINDIR'`.execute(
     db,

@@ -1,12 +1,14 @@
 import type { RequestHandler } from 'express'
 import { localePrefix, splitLocale } from '#contract/addresses.ts'
 
-/** Such a path is not redirected, because browsers read `//host` and `\\host` in a redirect as another site. */
+/**
+ * A path with `//` or `\` is not redirected, because browsers read `//host` and `\\host` in a redirect as another site.
+ */
 const AMBIGUOUS = /\/\/|\\/
 
 /**
- * Returns the address of a page without `.html`, `index` and trailing slash. `/vi/` stays as it is (docs/product.md
- * §12.1).
+ * Returns the address of a page without `.html`, `index` and trailing slash. The home pages `/` and `/vi/` keep their
+ * slash (docs/product.md §12.1).
  */
 function cleanPath(path: string): string {
   if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
@@ -17,9 +19,9 @@ function cleanPath(path: string): string {
 }
 
 /**
- * Redirects every other address of a page to its clean address. Only navigations are redirected, because the service
- * worker needs the answer to `x.html` under that name. The header `Sec-Fetch-Mode` tells the two apart (Fetch Metadata
- * §2.3).
+ * Redirects every other address of a page to its clean address. Only navigations are redirected. The service worker
+ * also requests `x.html` and needs the answer under that name. The header `Sec-Fetch-Mode` tells navigations from such
+ * requests (Fetch Metadata §2.3).
  */
 export const cleanUrls: RequestHandler = (req, res, next) => {
   const path = cleanPath(req.path)

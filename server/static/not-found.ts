@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
-/** True when a person opens the address. False when a page loads the address as a file. */
+/** True when a person opens the address. False when a page loads the address as a file, such as an image. */
 export function isNavigation(req: Request): boolean {
   const isFile = /\.[^/]*$/.test(req.path)
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/** Returns the not-found pages in the language of the address, the most fitting one first. */
+/** Returns the names of the not-found pages to try, in the language of the address, the most fitting one first. */
 function notFoundPages(pathname: string): string[] {
   const { locale, path } = splitLocale(pathname)
   const fileOf = (page: string) => `${localePath(locale, page)}.html`

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 import send from 'send'
 
 /**
- * Encodings of the compressed copies that the build writes beside each file, with the endings of the copies. The best
- * is first.
+ * Encodings of the compressed copies that the build writes beside each file, with the endings of the copies. The first
+ * one that the client accepts is used, so the one that compresses best comes first.
  */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },

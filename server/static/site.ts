@@ -44,7 +44,7 @@ const decodable: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Folders with the files of the two builds before. Pages that are still open load these files
+ * Folders with the files of the previous two builds. Pages of these builds that are still open load such files
  * (`scripts/build/earlier-builds.ts`).
  */
 const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
@@ -67,8 +67,9 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pageHeaders(req, res, () => files(req, res, next))
   }
 
-  // Normally the service worker answers the share target (manifest). Without a service worker the shared file is lost;
-  // the visitor gets the careers page.
+  // Normally the service worker answers the address to which a device posts a file that is shared with the installed
+  // site (`share_target` of the manifest). Without a service worker the file is lost, and the visitor gets the careers
+  // page.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()

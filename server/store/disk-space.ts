@@ -11,13 +11,13 @@ import { storing } from './store-error.ts'
  */
 const RESERVE_BYTES = 16 * 1024 * 1024
 /**
- * Storing a file takes this much space, for up to four copies: temporary file, write-ahead log, database and, without a
- * mail server, the mail file.
+ * While a file is stored, it takes up to this much space, because up to four copies exist: temporary file, write-ahead
+ * log, database and, without a mail server, the mail file.
  */
 const STORING_BYTES = 4 * RESUME_MAX_BYTES
 /**
- * An answer of statfs is reused for this time. statfs waits for one of Node's few threads, which captcha checks keep
- * busy.
+ * The free space that statfs returned is used again for this time, because statfs has to wait for one of Node's few
+ * threads, which captcha checks keep busy.
  */
 const KEPT_MS = 250
 
@@ -31,7 +31,7 @@ export interface DiskSpace {
 /**
  * Checks the free space on the disk that holds the SQLite file. With PostgreSQL the relay cannot see the disk of the
  * database. It then checks the disk of `uploadFolder`, and only for applications, because an enquiry stores no file
- * there. Both functions reject with StoreError when they cannot read the free space.
+ * there. `isFor` and `reserve` reject with StoreError when the free space cannot be read.
  */
 export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0

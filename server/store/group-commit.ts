@@ -22,8 +22,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver blocks this thread during a commit. Requests that arrived meanwhile get the chance to join the group
-      // here.
+      // The driver blocks this thread during a commit. Waiting one turn lets requests that arrived meanwhile join the
+      // group.
       await turn()
       const jobs = waiting
       waiting = []
@@ -54,8 +54,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
           await sql`release work`.execute(transaction)
           return () => resolve(result)
         } catch (error) {
-          // On a full disk SQLite has rolled back the whole transaction, savepoint included. The first error is
-          // reported then.
+          // On a full disk SQLite has already rolled back the whole transaction with its savepoint, so this rollback
+          // fails too. The error of `work` is reported then.
           await sql`rollback to work`.execute(transaction).catch(() => Promise.reject(error))
           await sql`release work`.execute(transaction)
           return () => reject(error)

@@ -21,8 +21,8 @@ export interface LeasedMail {
 }
 
 /**
- * Reads the clock for leases. With PostgreSQL this is the clock of the database, because relays that share a database
- * may have different clocks.
+ * Returns the time for leases. With PostgreSQL this is the time of the database, because the clocks of the relays that
+ * share the database may differ.
  */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()
@@ -48,7 +48,8 @@ interface LeaseOptions {
 /**
  * Leases a mail to `owner`: the one that has been due longest. A mail whose lease has run out counts as due. Returns
  * undefined when no mail is due.
- * On PostgreSQL several relays do this at once. The scalar subquery runs once, so that only one row is locked.
+ * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
+ * and locks only one row.
  */
 export async function leaseMail(
   store: Store,

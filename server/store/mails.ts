@@ -3,7 +3,10 @@ import { DAY_MS } from './removal.ts'
 import type { Store } from './store.ts'
 import { storableText } from './stored-text.ts'
 
-/** One address gets at most this many confirmations a day, because it may belong to a stranger. */
+/**
+ * One address gets at most this many confirmations a day. The address may belong to a stranger, whose mailbox somebody
+ * else could otherwise fill through the form.
+ */
 const CONFIRMATIONS_PER_DAY = 3
 
 export async function markSent(store: Store, id: string, now: Date): Promise<void> {
@@ -19,7 +22,7 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
 /**
  * Records that a submission is confirmed to its sender, before the confirmation is sent. Returns false when the
  * confirmation must not be sent:
- * - this was recorded before, or
+ * - the submission was recorded as confirmed before, or
  * - `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
  */
 export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {

@@ -37,7 +37,8 @@ export function emptyLog(file: string): void {
 
 function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  // `secure_delete` overwrites deleted data (https://sqlite.org/pragma.html#pragma_secure_delete).
+  // `secure_delete` overwrites deleted data, so that removed personal data does not stay in the file
+  // (https://sqlite.org/pragma.html#pragma_secure_delete).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   const { ino } = statSync(file)
 
@@ -47,8 +48,8 @@ function openNodeSqlite(file: string): SqliteDatabase {
     const known = prepared.get(sql)
     if (known) return known
     const statement = compile(sql)
-    // Each length of an `in` list makes another statement, so the number of statements has no limit. They are dropped
-    // when they are too many.
+    // Each length of an `in` list makes another statement, so the number of statements has no limit. When
+    // `STATEMENTS_KEPT` is reached, all are dropped.
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     prepared.set(sql, statement)
     return statement

@@ -15,7 +15,8 @@ export interface ReadableSubmission {
 }
 
 /**
- * Reads the parts of a submission one by one: the disk has damaged some of its rows, and the others can still be read.
+ * Reads the parts of a submission one by one. When the disk has damaged some of its rows, the others can still be read
+ * in this way.
  * @throws StoreError when the store does not answer.
  */
 export async function readDamagedSubmission({ db }: Store, id: string): Promise<ReadableSubmission> {

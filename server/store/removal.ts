@@ -5,8 +5,8 @@ import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The key of a removed submission is kept for this time. A device repeats a submission for a shorter time
- * (`RETENTION_DAYS` of the contract).
+ * The key of a removed submission is kept for this time, so that a late repeat of the submission is recognised. Devices
+ * repeat a submission for a shorter time (`RETENTION_DAYS` of the contract).
  */
 export const KEY_KEPT_DAYS = 40
 
@@ -35,8 +35,8 @@ export function removeSubmissions(store: Store, ids: readonly string[], now: Dat
 
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  // The mails are deleted first. Then either a mail worker that wants to lease a mail waits for this transaction, or
-  // this transaction skips a mail that is leased already.
+  // The mails are deleted first, so that no mail of a removed submission is sent. A mail worker that wants to lease one
+  // of them has to wait for this transaction; a mail that is leased already is skipped here.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -78,7 +78,8 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
     purged.push(...batch)
     if (batch.length < BATCH) break
   }
-  // The log is emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
+  // The write-ahead log is emptied even when nothing was removed, because a reader may have kept an earlier call from
+  // emptying it.
   await storing(async () => eraseLog(store))
   return purged
 }
@@ -121,15 +122,15 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   })
 }
 
-/** True when no other relay is purging. Then no other relay can start a purge until the transaction ends. */
+/** True when no other relay is purging. From then on no other relay can start a purge until the transaction ends. */
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
   return rows[0]?.alone === true
 }
 
 /**
- * Empties SQLite's write-ahead log, which still holds the old pages. PostgreSQL needs no such step, because its vacuum
- * cleans up by itself.
+ * Empties SQLite's write-ahead log, which still holds the pages with the removed data. PostgreSQL needs no such step,
+ * because its vacuum cleans up by itself.
  */
 function eraseLog({ folder }: Store): void {
   if (folder !== undefined) emptyLog(databaseFile(folder))

@@ -28,8 +28,8 @@ const postgresNames = sql<{ name: string }>`
   union all
   select relname || '.' || attname from owners join pg_attribute on attrelid = oid where attnum > 0 and not attisdropped`
 
-// The functions below do not use "if not exists". With it PostgreSQL locks the table even when nothing is missing. The
-// lock waits behind a running pg_dump, and all visitors wait behind the lock.
+// The functions below look up `present` instead of using "if not exists". With "if not exists" PostgreSQL locks the
+// table even when nothing is missing. The lock waits behind a running pg_dump, and all visitors wait behind the lock.
 
 export async function addTable(
   { db, present }: Schema,

@@ -75,7 +75,7 @@ function endOnTimeout(client: PoolClient): void {
   }) as typeof client.query
 }
 
-/** Returns a client's socket. pg documents custom streams but leaves `connection` out of its types. */
+/** Returns a client's socket. The cast is needed, because pg leaves `connection` out of its types. */
 function socketOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

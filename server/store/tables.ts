@@ -41,7 +41,8 @@ interface AttachmentRow {
 }
 
 /**
- * States of a mail. `uncertain` means that the mail may have arrived and has been sent once more; the operator decides.
+ * States of a mail. `uncertain` means that the mail has been sent twice and may have arrived or not; the operator
+ * decides whether it is sent again.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -64,7 +65,7 @@ interface MailRow {
   still_to: string | null
   /** Start of the first try, or of the first try after the operator's `retry`; null before the first try. */
   tries_since: Time | null
-  /** Set just before the confirmation is sent to the sender. The confirmation is tried only once. */
+  /** Set just before the confirmation is sent, so that the confirmation is tried only once. */
   confirmed_at: Time | null
 }
 
@@ -73,7 +74,7 @@ interface CaptchaNonceRow {
   expires_at: Time
 }
 
-/** The only row of this table, which each health check writes. */
+/** The only row of the table `heartbeat`. Each health check writes it, to see whether the store takes writes. */
 interface HeartbeatRow {
   id: number
   beat_at: Time

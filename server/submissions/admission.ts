@@ -9,8 +9,8 @@ import type { DailyBytes } from './daily-bytes.ts'
 /** Largest body of an enquiry, in bytes. */
 export const CONTACT_MAX_BYTES = 64 * 1024
 /**
- * The most bytes that each kind of submission is counted with. For an application only the resume counts, because the
- * other fields are small.
+ * A submission of each kind counts at most this many bytes towards the limits. For an application only the resume
+ * counts, because the other fields are small.
  */
 const MAX_BYTES: Record<SubmissionKind, number> = { contact: CONTACT_MAX_BYTES, application: RESUME_MAX_BYTES }
 

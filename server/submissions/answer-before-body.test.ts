@@ -13,7 +13,7 @@ const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(1_100_000) }
 const FORM = 'multipart/form-data; boundary=x'
 
-/** Sends only the beginning of an application. */
+/** Sends only the beginning of an application, so that a test sees which answers come before the file is read. */
 function begin({ url }: TestRelay, headers: Record<string, string> = {}): ClientRequest {
   const begun = request(url + CONTACT_PATH, {
     method: 'POST',

@@ -27,7 +27,10 @@ import type { VirusScan } from './virus-scan.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
-/** Bytes that a submission takes in the store in addition to its payload and file. */
+/**
+ * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
+ * store.
+ */
 const ROWS_BYTES = 1024
 
 export interface ContactDeps {
@@ -97,7 +100,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
 
   /**
    * Reads the request's content and passes it to `use`. The file of an application is read only here, because the
-   * earlier checks do not need it. The body of an enquiry is short and has been read already.
+   * checks before need only the headers. The body of an enquiry is short and has been read already.
    */
   async function withIncoming<Result>(
     req: Request,
@@ -127,7 +130,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const { problem, kind, captchaToken } = incoming
     if (problem) throw problem
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
-    // A used solution pays for nothing more. When this very submission has used the solution, it gets its receipt.
+    // A captcha solution that has been used is good for nothing else. When this very submission has used the solution,
+    // it gets its receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
@@ -144,7 +148,7 @@ function kindOf(req: Request): SubmissionKind {
 
 interface Answer {
   reply: ReceiptReply
-  /** 0 when the submission had been stored by an earlier request. */
+  /** 0 when an earlier request has stored the submission. */
   storedBytes: number
 }
 

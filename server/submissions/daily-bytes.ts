@@ -23,7 +23,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
   /**
-   * Counts `bytes` for `key`. Returns 0 when the limit had not been reached before. Otherwise counts nothing and
+   * Counts `bytes` for `key` and returns 0, unless the limit had been reached before. In that case counts nothing and
    * returns the seconds until the day is over.
    */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {

@@ -25,7 +25,10 @@ const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }
 const run = promisify(execFile)
 
-/** Starts a relay with a separate upload folder and a working store. `errors` holds what the relay logs as errors. */
+/**
+ * Starts a relay that writes uploads into `folder`. Its store is elsewhere, so that only uploads meet the faults of
+ * `folder`. `errors` holds what the relay logs as errors.
+ */
 async function relayWithUploadsIn(folder: string) {
   const errors: unknown[] = []
   const log = { ...silent, error: (about: unknown) => errors.push(about) } as unknown as Log

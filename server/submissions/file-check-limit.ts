@@ -2,7 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { CHALLENGE_LIFE_MS } from '../captcha/challenge.ts'
 import { Refusal } from '../refusal.ts'
 
-/** This many checks are enough for an applicant who corrects the file, and for retries while the store fails. */
+/**
+ * A captcha solution pays for this many checks of files: enough for an applicant who corrects the file, and for retries
+ * while the store fails.
+ */
 export const FILE_CHECKS_PER_SOLUTION = 5
 
 /**

@@ -1,9 +1,12 @@
 /**
- * Limit for a stored file name. Windows and mail programs accept 255 bytes, and archives put a folder's name before the
- * file's.
+ * Limit for a stored file name, in bytes. Windows and mail programs accept 255 bytes, but archives put a folder's name
+ * before the file's.
  */
 const MAX_BYTES = 180
-/** Real names are shorter than this limit. Of a longer name only the end is kept, because it has the extension. */
+/**
+ * Of a longer name only this many characters at the end are looked at, so that cleaning an absurdly long name takes no
+ * time. The end has the extension.
+ */
 const MAX_LENGTH = 1000
 /**
  * Matches names that Windows reserves for devices, with any extension:

@@ -15,7 +15,9 @@ import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
 
-/** Pages of a newer release are asked to try again after this time. By then a deploy has replaced this relay. */
+/**
+ * Pages of a newer release are asked to try again after this time. By then the deploy should have replaced this relay.
+ */
 const RETRY_NEWER_SECONDS = 60
 
 interface ValidSubmission {

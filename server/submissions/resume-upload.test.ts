@@ -137,7 +137,10 @@ test('an uploaded file has no name that a crash could leave behind, and is gone 
   })
 })
 
-/** Lists the files in a folder that this process has open. Linux adds "(deleted)" to the names of deleted files. */
+/**
+ * Lists the files in a folder that this process has open. Linux adds "(deleted)" to the names of files that are
+ * unlinked but still open.
+ */
 async function openFilesIn(folder: string): Promise<string> {
   const descriptors = await readdir('/proc/self/fd')
   const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

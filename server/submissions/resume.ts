@@ -27,8 +27,8 @@ export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
 }
 
 /**
- * Returns what is wrong with the resume's content, or null. The checks are the one that the form makes, and the type
- * that the file-type library reports.
+ * Returns what is wrong with the resume's content, or null. There are two checks: the one that the form makes as well,
+ * and whether the file-type library recognises a type that does not belong to the extension.
  */
 export async function uploadedContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const error = await resumeContentError(name, bytes)

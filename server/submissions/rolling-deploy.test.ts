@@ -18,8 +18,8 @@ const SOURCE = join(import.meta.dirname, '../..')
 const NEXT_VERSION = SUBMISSION_VERSION + 1
 
 /**
- * Copies this release into a folder and gives its contact form one more field, as docs/submissions.md says. Returns the
- * path of the copy's main program.
+ * Copies this release into a folder and adds a field to its contact form in the way that docs/submissions.md describes.
+ * Returns the path of the copy's main program.
  */
 async function nextRelease(): Promise<string> {
   const folder = await temporaryFolder()

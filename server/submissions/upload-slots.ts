@@ -3,11 +3,14 @@ import type { IncomingMessage } from 'node:http'
 /** How many requests with files may run at once, for all clients together. */
 export const SLOTS = 256
 /**
- * How many requests with files may run at once for one client. The tablets of a fair share one address, so they are one
- * client.
+ * How many requests with files may run at once for one client. A client is an address, and many devices may share one,
+ * such as the tablets at a fair.
  */
 export const SLOTS_PER_CLIENT = 64
-/** An upload below this speed is too slow: 1 MiB would take longer than a request may last. */
+/**
+ * An upload below this speed is too slow: it would not send 1 MiB in the longest time that a request may take
+ * (`REQUEST_TIMEOUT_MS` in `main.ts`).
+ */
 const SLOWEST_BYTES_PER_SECOND = 1200
 /** An upload is not judged as slow before it has run for this time. */
 const GRACE_MS = 20_000
@@ -20,13 +23,13 @@ interface Slot {
 
 /**
  * Creates the slots for uploads. A slow upload keeps its slot while slots are free. When the client, or all clients
- * together, have used up their slots, the slowest upload is ended to make room for the next one, provided that it is
- * too slow ever to finish.
+ * together, have used up their slots, the slowest upload is ended to make room for the next one, but only if it is
+ * slower than `SLOWEST_BYTES_PER_SECOND`.
  */
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()
 
-  /** Takes a slot for a request. Returns false when there is none. */
+  /** Takes a slot for a request. Returns false when no slot is free and none can be freed. */
   function take(req: IncomingMessage, client: string): boolean {
     const own = [...slots].filter(([, slot]) => slot.client === client)
     if (own.length >= SLOTS_PER_CLIENT ? !endSlowest(own) : slots.size >= SLOTS && !endSlowest([...slots])) return false

@@ -25,8 +25,8 @@ const MALFORMED = [
 ]
 
 /**
- * Limit for the fields of a form. docs/product.md §7.2 names five fields and the honeypot is a sixth; other clients may
- * send a few more, which are ignored.
+ * Limit for the fields of a form. docs/product.md §7.2 names five fields, and the honeypot is a sixth. The rest is room
+ * for fields that other clients send and the relay ignores.
  */
 const FIELDS_MAX = 12
 
@@ -37,7 +37,8 @@ interface UploadedFile {
   /** SHA-256 of the content, in hexadecimal. */
   digest: string
   /**
-   * Reads the content into a buffer. After `discard` the buffer is reused for another file. Call this method only once.
+   * Reads the content into a buffer, which is reused for another file after `discard`. Call this method only once,
+   * because `discard` gives back only one buffer.
    */
   read(): Promise<Uint8Array>
 }
@@ -77,7 +78,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
     },
   }).single(RESUME_PART)
   const slots = createUploadSlots()
-  // Buffers are used again. V8 collects buffers late, so a new one for each file would let them pile up.
+  // Buffers are reused for later files. V8 collects buffers late, so a new one for each file would let them pile up.
   const freeBuffers: Buffer[] = []
 
   return async (req, res) => {
@@ -113,7 +114,10 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
   }
 }
 
-/** Runs `receive`. Returns true when the file was longer than allowed. */
+/**
+ * Runs `receive`. Returns true when the file was longer than allowed.
+ * @throws Refusal `invalid` for a malformed form.
+ */
 async function passesSizeLimit(receive: () => Promise<void>): Promise<boolean> {
   try {
     await receive()

@@ -150,7 +150,7 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
       await command('erase', '--yes', '--', arrives.taken.email)
       expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     }
-    // `endOnFailure`, because shrinking a failed case would outlast the test.
+    // `endOnFailure` turns off shrinking, because shrinking a failed case would take longer than the test may.
     await fc.assert(fc.asyncProperty(cases, oneOf), { numRuns, seed: 29, endOnFailure: true })
     expect(accepted).toBeGreaterThan(numRuns / 3)
   })

@@ -79,7 +79,7 @@ function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
   }
 }
 
-/** Runs the migrations of the release of 2026-11-24 on a database. */
+/** Runs the migrations of the release of 2026-11-24 on a database, as that release does when it starts. */
 export function startEarlierRelease(db: Kysely<Tables>, bytes: 'blob' | 'bytea'): Promise<MigrationResultSet> {
   return new Migrator({
     db,

@@ -28,7 +28,8 @@ export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): P
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
-    // The server does not wait long for its clients to leave, because senders keep their connections open.
+    // A closing server waits only this long for its clients to leave, because mail transports keep their connections
+    // open.
     closeTimeout: 50,
     disabledCommands,
     onConnect(_session, callback) {

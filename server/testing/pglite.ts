@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * PostgreSQL in WebAssembly: the same SQL, but only one connection. All tests share this one, because each start takes
- * a second.
+ * PostgreSQL in WebAssembly: the same SQL, but only one connection. All tests share one instance, because each start
+ * takes a second.
  */
 const pglite = new PGlite()
 const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })

@@ -110,7 +110,8 @@ export async function startTestRelay(
     scriptHashes: parts.scriptHashes ?? [],
     log: parts.log ?? silent,
   })
-  // The same time as in production. On a busy machine more than Node's 5 s may pass between two requests.
+  // An idle connection is kept open for the same time as in production. With Node's default of 5 s a busy machine might
+  // close a connection before a test's next request.
   const server = createServer({ keepAliveTimeout: 65_000 }, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterwards(() => {
