@@ -66,7 +66,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
       contact: acceptedPerMinute(env.rateLimitPerMinute),
       application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
     },
-    // Enquiries and applications have separate budgets, so that a flood of files does not keep enquiries out.
+    // Enquiries and applications have separate daily limits, so that a flood of files does not keep enquiries out.
     dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
     diskSpace: createDiskSpace(store, env.dataDir),
   }

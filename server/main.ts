@@ -24,7 +24,7 @@ const HEADERS_TIMEOUT_MS = 15_000
  * connection. The page gives up earlier than the relay (`client/device/submitting/upload.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** A connection is closed when nothing is sent on it for this time while a request is running. */
+/** A connection on which a request is running is closed when no byte passes for this time. */
 const IDLE_TIMEOUT_MS = 60_000
 /**
  * An idle connection is kept open for this time, which is longer than the usual 60 s of proxies. Otherwise a proxy may

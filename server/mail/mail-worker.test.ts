@@ -68,7 +68,8 @@ test('a wake-up sends new mails without waiting for the next poll', async () => 
   for (let count = 1; count <= 3; count++) {
     await acceptToMail(store)
     worker.wake()
-    // The timeout is below five seconds, because the worker polls every five seconds even without a wake-up.
+    // The worker polls every five seconds even without a wake-up, so only a wake-up can send the mail within this
+    // timeout.
     await vi.waitFor(() => expect(mailbox.received).toHaveLength(count), { timeout: 4500, interval: 5 })
   }
 })

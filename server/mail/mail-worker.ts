@@ -30,7 +30,7 @@ const STORE_RETRY_MS = 1000
 const FILE_SENDERS = 2
 
 export interface MailWorkerDeps extends SendDeps {
-  /** True when visitors get a confirmation. */
+  /** True when the sender of each submission gets a confirmation. */
   confirms: boolean
   waits: RetryWaits
 }
@@ -47,7 +47,10 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()
   let stopping = false
-  /** Submissions whose mails this process is sending. */
+  /**
+   * Submissions whose mails this process is sending. They are not leased again, even when a clock that is set forward
+   * makes their leases seem to have run out.
+   */
   const inProgress = new Set<string>()
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
   /**

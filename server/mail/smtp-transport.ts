@@ -16,7 +16,7 @@ const TIMEOUTS_MS = {
    * final dot.
    */
   idle: 10 * 60_000,
-  /** For all commands of one mail together. The time for the mail's bytes is added. */
+  /** For all commands of one mail together. `send` adds time for the attachments (`SLOWEST_BYTES_PER_MS`). */
   send: 20 * 60_000,
 }
 
@@ -24,7 +24,10 @@ const CHUNK_BYTES = 16 * 1024
 
 type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
-/** The time for a mail's bytes is calculated with this speed. A slower connection to the mail server is given up. */
+/**
+ * The limit for a whole mail grows by the time that its attachments take at this speed, so that large files on a slow
+ * connection do not count as a server that hangs.
+ */
 const SLOWEST_BYTES_PER_MS = 8
 
 /** Number of connections. They are kept open for several mails, because greeting and TLS cost more than a mail. */

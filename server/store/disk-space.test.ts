@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 const MIB = 2 ** 20
 const LARGEST = 5 * MIB
 
-/** Mocks a disk with `bytes` of free space. */
+/** Makes `statfs` report `bytes` of free space. */
 function free(bytes: number): void {
   vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: bytes / 4096, bsize: 4096 } as never)
   syncBuiltinESMExports()

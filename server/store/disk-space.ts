@@ -24,7 +24,10 @@ const KEPT_MS = 250
 export interface DiskSpace {
   /** True when there is room for one more submission with a file of `fileBytes`. */
   isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
-  /** Reserves room for a file until the returned function is called. Returns undefined when there is no room. */
+  /**
+   * Reserves room for a file until the returned function is called, so that uploads that run at the same time do not
+   * count on the same free space. Returns undefined when there is no room.
+   */
   reserve(kind: SubmissionKind, fileBytes: number): Promise<(() => void) | undefined>
 }
 

@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export const MAIL_LEASE_MS = 60_000
-/** The largest value that `MAIL_RETRY_MAX_MS` may have. */
+/** The largest value that `MAIL_RETRY_MAX_MS` may have; the default of `longestWaitMs`. */
 const LONGEST_WAIT_MS = DAY_MS
 
 export interface LeasedMail {
@@ -58,7 +58,7 @@ export async function leaseMail(
   { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [] }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  // One lease is added, because another relay may have written a later time since `now` was read.
+  // `MAIL_LEASE_MS` is added, because another relay may have read the clock later than `now` when it set the next try.
   const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
   const row = await store.transact((db) =>
     db

@@ -76,8 +76,8 @@ function openNodeSqlite(file: string): SqliteDatabase {
         // would fail without waiting.
         return prepare('begin immediate')
       }
-      // After a full disk or an I/O error SQLite has already rolled back by itself
-      // (https://sqlite.org/lang_transaction.html §2.3).
+      // After a full disk or an I/O error there may be nothing left to roll back, because SQLite has already done so by
+      // itself (https://sqlite.org/lang_transaction.html §2.3).
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       return prepare(sql)
     },

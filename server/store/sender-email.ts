@@ -20,7 +20,10 @@ export function emailOf(payload: unknown): string {
   return typeof email === 'string' ? comparableEmail(email) : ''
 }
 
-/** Fills the column `email` of submissions that an earlier release stored without it. */
+/**
+ * Fills the column `email` of submissions that an earlier release stored without it, so that a search by address finds
+ * them.
+ */
 export async function fillEmails({ db }: Store): Promise<void> {
   for (;;) {
     const rows = await db

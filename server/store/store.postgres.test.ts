@@ -32,7 +32,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
 
   test('dead connections are replaced after a query has timed out', async () => {
     const url = new URL(await emptyDatabase())
-    // The URL's host is the folder of the server's socket. PostgreSQL gives a socket this name.
+    // The URL's host is the folder of the server's Unix socket. PostgreSQL names the socket after its port.
     const proxy = await startSocketProxy(join(`${url.searchParams.get('host')}`, `.s.PGSQL.${url.port || 5432}`))
     onTestFinished(proxy.stop)
     url.searchParams.set('host', proxy.folder)

@@ -35,7 +35,8 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
 
   async function giveBack(limiter: RateLimiterMemory, key: string, bytes: number): Promise<void> {
     const { consumedPoints } = await limiter.reward(key, bytes)
-    // A key without bytes is deleted. Otherwise every address that ever asked would stay in memory for a day.
+    // A key that no bytes are counted for is deleted. Otherwise every client whose submission was refused would stay in
+    // memory for a day.
     if (consumedPoints <= 0) await limiter.delete(key)
   }
 

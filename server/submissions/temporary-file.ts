@@ -54,7 +54,7 @@ async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
   }
 }
 
-/** Opens an empty file in `folder` and unlinks it. */
+/** Opens an empty file in `folder` and unlinks it, so that the system deletes it as soon as it is closed. */
 export async function openTemporaryFile(folder: string): Promise<FileHandle> {
   const path = join(folder, `incoming-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)

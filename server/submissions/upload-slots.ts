@@ -12,7 +12,7 @@ export const SLOTS_PER_CLIENT = 64
  * (`REQUEST_TIMEOUT_MS` in `main.ts`).
  */
 const SLOWEST_BYTES_PER_SECOND = 1200
-/** An upload is not judged as slow before it has run for this time. */
+/** An upload cannot be ended as too slow before it has run for this time. */
 const GRACE_MS = 20_000
 
 interface Slot {

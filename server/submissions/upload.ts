@@ -48,7 +48,7 @@ export interface Upload {
   resume: UploadedFile | undefined
   /** True when the resume was longer than the limit and was not kept. */
   tooLarge: boolean
-  /** Closes the temporary file, so that the system deletes it. */
+  /** Closes the temporary file, so that the system deletes it, and makes the buffer of `read` free for another file. */
   discard(): Promise<void>
 }
 
@@ -104,7 +104,8 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // An error is ignored here, because the system deletes the file with its descriptor anyway.
+          // An error of `close` is ignored, because the file has no name any more: the system deletes it with its
+          // descriptor.
           await file?.handle.close().catch(() => {})
         },
       }

@@ -24,7 +24,7 @@ const infected = {
   bytes: Buffer.concat([pdfOf(3000), Buffer.from(EICAR)]) as unknown as Uint8Array<ArrayBuffer>,
 }
 
-/** Starts a scanner that speaks clamd's INSTREAM and knows one virus. Returns the scanner's URL. */
+/** Starts a scanner that speaks clamd's INSTREAM and recognises only EICAR's test file. Returns the scanner's URL. */
 async function startStandIn(): Promise<string> {
   const server = createServer((socket) => {
     let input = Buffer.alloc(0)

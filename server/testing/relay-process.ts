@@ -37,7 +37,7 @@ export function spawnRelay(environment: Record<string, string>, { openFiles = 10
   return { child, url: '', stdout: () => stdout, stderr: () => stderr }
 }
 
-/** Spawns a relay and waits until it listens. */
+/** Spawns a relay and waits for the three lines that it prints when it listens. */
 export async function startRelayProcess(...args: Parameters<typeof spawnRelay>): Promise<RelayProcess> {
   const relay = spawnRelay(...args)
   await vi.waitFor(() => expect(relay.stdout().match(/\n/g)).toHaveLength(3), {
