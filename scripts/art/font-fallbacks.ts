@@ -10,7 +10,7 @@ apps, data and artificial intelligence. Tell us what you need; an engineer answe
 Chúng tôi xây dựng phần mềm cho doanh nghiệp trong và ngoài nước: hệ thống quản lý, ứng dụng web và di động, dữ liệu và
 trí tuệ nhân tạo. Hãy cho chúng tôi biết bạn cần gì; kỹ sư sẽ trả lời trong vòng một ngày làm việc.`
 
-/** Fonts that are installed on devices. Liberation Sans has the metrics of Arial. */
+/** Fonts that are installed on devices. Liberation Sans has the metrics of Arial, so that one rule fits both. */
 const FALLBACKS = [
   { suffix: 'Fallback', installed: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
   { suffix: 'Fallback Roboto', installed: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
@@ -24,8 +24,8 @@ await browser.close()
 
 /**
  * Measures the site's fonts against the fallback fonts, and writes `@font-face` rules that give the fallbacks the same
- * widths and line boxes (CSS Fonts 5, `size-adjust` and the `*-override` descriptors). The text then keeps its place when
- * the site's fonts arrive.
+ * widths and line boxes (CSS Fonts 5, `size-adjust` and the `*-override` descriptors). The text then keeps its place
+ * when the site's fonts arrive.
  */
 async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
   const rules: string[] = []

@@ -17,8 +17,8 @@ export const MARK: TileDesign = {
 }
 
 /**
- * The logo, surrounded by the edges of neighbouring tiles. Launchers may cut a maskable icon to a circle of 80 % (W3C
- * Manifest, "icon masks").
+ * The logo with a margin that shows the edges of neighbouring tiles. The logo fills the circle of 80 % of the icon's
+ * width to which launchers may cut a maskable icon (W3C Manifest, "icon masks").
  */
 function maskableSvg(): string {
   const neighbours = [-1, 0, 1].flatMap((row) =>
@@ -70,8 +70,8 @@ export function iconArtworks(): Artwork[] {
   const mark = tileSvg(MARK, 100)
   return [
     svgArtwork('public/icons/favicon.svg', mark),
-    // This logo is inlined in the style sheet. A separate request for the logo would go out before the page's first
-    // picture.
+    // The style sheet inlines this copy of the logo, because a separate request for the logo would go out before that
+    // for the page's first picture.
     svgArtwork('client/site/layout/logo.svg', mark),
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),

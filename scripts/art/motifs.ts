@@ -1,7 +1,8 @@
 /**
- * The side of a tile, in units of its drawing. A motif is drawn whole around its point, never in quarters, so that no
- * seam runs through it. The tile's edge cuts off the part of a motif that reaches beyond, and the neighbouring tile
- * shows that part. Every motif looks the same after a quarter turn and in the mirror (wallpaper group p4m).
+ * The side of a tile, in units of its drawing. A motif is drawn whole around a point (the tile's centre, a corner or
+ * the middle of a side), never in quarters, so that no seam runs through it. The tile's edge cuts off the part of a
+ * motif that reaches beyond, and the neighbouring tile shows that part. Every motif looks the same after a quarter turn
+ * and in the mirror (wallpaper group p4m).
  */
 export const TILE_UNITS = 100
 

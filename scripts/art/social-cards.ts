@@ -23,7 +23,10 @@ const TEXTS: Record<Locale, { title: string; place: string }> = {
   vi: { title: 'Phần mềm, lát từng viên một.', place: 'Lát · Thành phố Hồ Chí Minh' },
 }
 
-/** The pictures that social networks and messengers show for a link to the site, in each language (Open Graph, 1200 × 630). */
+/**
+ * The pictures that social networks and messengers show for a link to the site, in each language (Open Graph, 1200 ×
+ * 630).
+ */
 export function siteCardArtworks(): Artwork[] {
   return LOCALES.map((locale) => card(`/social/${locale}.png`, siteCard(locale)))
 }

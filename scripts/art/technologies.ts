@@ -16,8 +16,8 @@ interface IconSet {
 }
 
 /**
- * Logos that SVG Logos contains, but that were redrawn in `public/technologies/`. The white rim of the original is too
- * wide at 28 pixels.
+ * Logos that are not taken from SVG Logos, although it has them, because they were redrawn in `public/technologies/`.
+ * The white rim of Hugging Face's logo in SVG Logos is too wide at 28 pixels.
  */
 const REDRAWN = ['hugging-face']
 

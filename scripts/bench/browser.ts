@@ -21,7 +21,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, noOthers] })
 }
 
-/** Time limit for everything that waits for a download over a slow link. */
+/** Time limit for storing the whole site on the device, also over the slowest link of `ready-offline.ts`. */
 export const READY_TIMEOUT_MS = 180_000
 
 /** Waits until every page of the site is on the device. */
@@ -45,7 +45,8 @@ export async function deviceWithSite(
 }
 
 /**
- * Opens a page with the phone's CPU slowdown, after deleting the drafts and the outbox that earlier pages have stored.
+ * Opens a blank page with the phone's CPU slowdown. First deletes the drafts and the outbox that earlier pages have
+ * stored, so that they do not affect the new page.
  */
 export async function slowPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()

@@ -27,7 +27,7 @@ export const BUDGET = {
   nextNavigationMs: 200,
 }
 
-/** Limit in kB for everything that the page at an address loads by itself, without the film. */
+/** Limit in kB for all files except the film that the page at an address loads before a visitor touches it. */
 export function maxPageKb(pathname: string): number {
   const { page, locale } = kindOf(pathname)
   return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb

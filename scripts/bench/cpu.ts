@@ -8,8 +8,8 @@ import type { Row } from './table.ts'
 
 const RUNS = 5
 /**
- * How long an untouched page is watched, counted from its navigation. A page usually reaches "ready offline" after 1 to
- * 3 s. The table counts the runs in which the machine was too busy for that.
+ * How long an untouched page is watched, counted from its navigation. This is long enough for "ready offline", which a
+ * page usually reaches after 1 to 3 s. If a busy machine takes longer in some runs, the table says in how many.
  */
 const WATCHED_MS = 4000
 
@@ -24,7 +24,8 @@ export const CPU_BUDGETS: Row = {
 
 /**
  * Measures the main-thread time of a first visit to a page and, for comparison, that of the same HTML without scripts.
- * The two are measured in turns, each through a proxy and on a new device. Returns medians.
+ * The two are measured in turns. Both go through a proxy, each visit with a new browser context, so that only the
+ * scripts make a difference. Returns medians.
  */
 export async function cpuFigures(port: number, path: string, chromePath: string): Promise<Row> {
   const served = await startSiteProxy(port, (html) => html)

@@ -10,12 +10,12 @@ import { type LinkSpeed, slowLink } from './slow-link.ts'
 import type { Row, Rows } from './table.ts'
 
 const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
-/** Shares of the site that are on the device when the first visit is cut off. */
+/** The first visit is cut off when this share of the site is on the device. Each share is measured. */
 const SHARES = [0.25, 0.5, 0.75]
 
 /**
- * Measures the download of a second visit after a first visit that was cut off. The second visit may fetch the missing
- * bytes and at most one more group.
+ * Measures what a second visit downloads after a first visit that was cut off. The second visit may fetch the bytes
+ * that are not on the device and, beyond them, at most the bytes of one group (`#contract/group.ts`).
  */
 export async function cutVisitFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A row with the size of an enquiry and its mail. */
+/** A row that is about as large as an enquiry with its mail. */
 const ROW = 'x'.repeat(800)
 
 /**
- * Inserts `count` rows into bare SQLite, each in its own transaction, and returns the rows per second. The database is
- * on the disk of the temporary folder and has the relay's settings (`node-sqlite.ts`).
+ * Inserts `count` rows into bare SQLite, each in its own transaction, and returns the rows per second. The rate at
+ * which the relay accepts submissions is compared with this rate. Therefore the database is in the temporary folder,
+ * like the database of the measured relay, and like that one waits for the disk at each commit (`node-sqlite.ts`).
  */
 export function durableInserts(count: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'lat-inserts-'))

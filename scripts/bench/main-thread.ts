@@ -3,7 +3,10 @@ import { SLOWDOWN } from './browser.ts'
 /** Trace categories that `mainThreadFigures` needs. Each further category would slow the page. */
 export const TRACE_CATEGORIES = ['toplevel', 'loading', 'blink.user_timing']
 
-/** Tasks above this duration count as long (Long Tasks API). The duration is that on the simulated phone. */
+/**
+ * Tasks above this duration count as long (Long Tasks API). The limit applies to the simulated phone, where a task
+ * takes `SLOWDOWN` times as long as on this machine.
+ */
 const LONG_TASK_MS = 50
 
 export interface MainThreadFigures {

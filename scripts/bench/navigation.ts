@@ -35,7 +35,7 @@ const ROUTES: Record<string, Route> = {
   'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
 }
 
-/** The page on which a visit begins if its second navigation is timed. The menu of this page leads to every page. */
+/** The page on which a visit begins if its second navigation is timed. It links to the first page of every route. */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
 
 /**
@@ -134,7 +134,7 @@ async function press(page: Page, link: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Waits until the new page is shown and returns the milliseconds since the last press. */
+/** Waits until the next page is shown and returns the milliseconds since the press on the link or since "Back". */
 async function shownAfter(page: Page): Promise<number> {
   const sinceThePress = () => {
     const { shownAt, pressedAt } = sessionStorage

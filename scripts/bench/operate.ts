@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
 
-/** Entries for both forms. The keys are the names of the controls. */
+/** What is entered into the contact form and the application form. The keys are the names of the controls. */
 const ENTRIES = {
   firstName: 'Ánh',
   lastName: 'Nguyễn',
@@ -27,8 +27,8 @@ export async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * Presses every visible button, tab and summary, and chooses an option of every select. If the page has a form, fills
- * it in and sends it.
+ * Taps every visible button and summary outside forms, and chooses an option of every select. If the page has a form,
+ * fills it in and sends it.
  */
 export async function operateEverything(page: Page): Promise<void> {
   for (const control of await page.locator('header, main').locator('button, summary').all()) {

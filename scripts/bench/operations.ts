@@ -14,7 +14,7 @@ export interface Operation {
   screen: ScreenName
   /** The element to press. */
   target: (page: Page) => Locator
-  /** An element to press before `target`. A wait follows. */
+  /** An element to press before `target`. A pause separates the two presses. */
   first?: (page: Page) => Locator
   /** A key to press instead of a tap on `target`, which has the focus by then. */
   key?: string
@@ -43,7 +43,7 @@ const chosen = (option: Element) => option.closest('select')?.value
 const list = paths.caseStudies(DEFAULT_LOCALE)
 const contact = paths.contactUs(DEFAULT_LOCALE)
 
-/** All operations that are timed. Only this list decides how elements are found: by name, role or attribute. */
+/** All operations that are timed. */
 export const OPERATIONS: readonly Operation[] = [
   {
     name: 'menu of the header',

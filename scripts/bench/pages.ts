@@ -17,7 +17,7 @@ import { readItems } from '../content/read-items.ts'
 
 const [caseStudy = ''] = readdirSync(new URL('../../client/content/case-studies/', import.meta.url))
 const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.status === 'open')
-/** The slug of the page that is measured for each kind of page with a slug. */
+/** For each kind of page with a slug: the slug of the page that is measured for all pages of this kind. */
 const EXAMPLE_SLUGS: Record<SlugPage, string> = {
   caseStudy,
   // If no job is open, take the page that is then shown at the address of any job.
@@ -29,7 +29,7 @@ const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((servic
 
 /**
  * One page of each kind in every language. Services, case studies and jobs are represented by one page each. The job is
- * open.
+ * an open one, if there is any.
  */
 export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
   (Object.keys(PATHS) as PageId[])
@@ -37,7 +37,7 @@ export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
     .map((page) => localePath(locale, examplePath(page))),
 )
 
-/** Returns the path of one page of a kind, in the default language. */
+/** Returns the path of the page that is measured for a kind, in the default language. */
 export function examplePath(page: PageId): string {
   if (isSlugPage(page)) return slugPath(page, EXAMPLE_SLUGS[page])
   return page === 'notFound' ? '/no-such-page' : PATHS[page]

@@ -11,8 +11,9 @@ import type { Rows } from './table.ts'
 const ROUNDS = 3
 
 /**
- * The measured links and their limits. `maxTextS` and `maxReadyS` are seconds. `maxRatio` is the ratio to one plain
- * request for the same bytes.
+ * The measured links and their limits: `maxTextS` for the seconds until the texts are on the device, `maxReadyS` for
+ * the seconds until the whole site is, and `maxRatio` for the latter divided by the time of one plain request for as
+ * many bytes (infinite: no limit).
  */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },
@@ -63,6 +64,7 @@ interface Visit {
   readyS: number
   /** Bytes that the site has sent until "ready offline", without the film. */
   bytes: number
+  /** Seconds of one plain request for `bytes` over the same link. */
   plainS: number
 }
 

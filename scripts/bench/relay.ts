@@ -1,7 +1,8 @@
 /**
  * `npm run bench:relay` measures how fast the relay accepts submissions and sends mails on this machine, and how much
  * memory it needs. The rate of accepted submissions is compared with that of inserts into bare SQLite on the same disk
- * in the same minute (medians of three rounds). The other figures need an otherwise idle machine.
+ * in the same minute (medians of three rounds), so that this ratio depends little on other work on the machine. The
+ * other figures need an otherwise idle machine.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +29,7 @@ const SLOW_GREETING_MS = 250
 const DRAIN_TIMEOUT_MS = 120_000
 const MIB = 2 ** 20
 
-/** The memory settings of both deployments. */
+/** The memory settings with which the relay is deployed. */
 const MEMORY_SETTINGS = parseEnv(readFileSync(new URL('../../deploy/memory.env', import.meta.url), 'utf8')) as Record<
   string,
   string
@@ -42,8 +43,8 @@ interface Setup {
 }
 
 /**
- * Runs `work` with a new relay on SQLite. The mail server hangs until `work` calls `setFault('none')`, so that mails
- * wait until then.
+ * Runs `work` with a new relay on SQLite. The mail server takes no mail until `work` calls `setFault('none')`, so that
+ * `work` decides when the relay sends the waiting mails.
  */
 async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Promise<Result>): Promise<Result> {
   let fault: MailFault = 'hang'
@@ -73,8 +74,8 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
 }
 
 /**
- * Sends `count` enquiries from 32 visitors. The captchas are solved before the measurement. Returns the wait for each
- * answer in ms and the total time in s.
+ * Sends `count` enquiries from `VISITORS` visitors at once. The captchas are solved before the measurement. Returns the
+ * wait for each answer in ms and the total time in s.
  */
 async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
@@ -97,7 +98,7 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
   return { waits, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Returns the request as a proxy would pass it on. Each visitor has a different address. */
+/** Returns the request as a proxy would pass it on: with the visitor's address, which differs for each visitor. */
 function fromVisitor(request: RequestInit, visitor: number): RequestInit {
   return {
     ...request,
@@ -140,7 +141,8 @@ async function measureSending(greetingMs: number): Promise<void> {
     for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
       if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
     }
-    // Measure from the arrival of the first mail. Until then the mail server kept the connections waiting.
+    // Measure from the arrival of the first mail, because the relay first has to end its waits from the time when the
+    // mail server hung.
     const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })

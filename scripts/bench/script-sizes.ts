@@ -6,7 +6,7 @@ import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'
 
-/** The time within which late scripts load. */
+/** How long to wait for late scripts, after the page is "ready offline" or after the last operation. */
 const SETTLE_MS = 1500
 
 export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouchedScriptKb}` }

@@ -14,7 +14,10 @@ export interface SiteProxy {
   files: Map<string, Buffer>
 }
 
-/** Starts a proxy to the site on `port` that counts the bytes it sends. `edit` changes the HTML of documents. */
+/**
+ * Starts a proxy to the site on `port` that counts the bytes it sends. `edit` changes the HTML of documents. The bytes
+ * of documents that went through `edit` are not counted.
+ */
 export async function startSiteProxy(port: number, edit?: (html: string) => string): Promise<SiteProxy> {
   const site = `http://127.0.0.1:${port}`
   const sent: SiteProxy['sent'] = []

@@ -22,12 +22,13 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
     for (const socket of [client, target]) {
       socket.setNoDelay()
       socket.on('error', () => destroyBoth(client, target))
-      // Close the connection after the bytes in flight have arrived.
+      // Close the other side too, but only after the bytes in flight have arrived.
       socket.on('close', () =>
         later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, () => destroyBoth(client, target)),
       )
     }
-    // The first data wait one round trip for the handshake. All data need half a round trip.
+    // Data need half a round trip in each direction. The first data of a connection also wait a whole round trip, as
+    // for the handshake of TCP.
     let handshakeMs = link.rttMs
     client.on('data', (chunk) => {
       later(handshakeMs + link.rttMs / 2, () => target.write(chunk))
@@ -36,6 +37,7 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
     target.on('data', (chunk) => {
       const now = performance.now()
       lineFreeAt = Math.max(now, lineFreeAt) + chunk.length / bytesPerMs
+      // Take no more from the target until the link has sent these data.
       target.pause()
       setTimeout(() => target.resume(), Math.max(0, lineFreeAt - now))
       later(lineFreeAt - now + link.rttMs / 2, () => client.write(chunk))

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 
 const SIZE_BYTES = 256 * 2 ** 20
 
-/** A separate disk for a relay's data. */
+/** A file system of its own for the relays' data, so that a run can fill and break it. */
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>
@@ -15,7 +15,10 @@ export interface Disk {
   remove(): void
 }
 
-/** Returns why this machine cannot create a separate disk, or undefined if it can. */
+/**
+ * Returns why this machine cannot create a separate disk, or undefined if it can. The reason ends a message about the
+ * faults that need such a disk ("they need …").
+ */
 export function missingForDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'they need root on Linux'
   try {
@@ -51,8 +54,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     free: () => rm(filler, { force: true }),
     async break() {
-      // Freeze the file system first. During a write, the trigger would lose data that fsync(2) has reported as
-      // written.
+      // Freeze the file system first. An error that is triggered during a write would lose data that fsync(2) has
+      // reported as written.
       execFileSync('fsfreeze', ['--freeze', folder])
       try {
         await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
@@ -73,7 +76,10 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   }
 }
 
-/** Mounts the file system and returns the kernel's name of its loop device. The device is removed with the unmount. */
+/**
+ * Mounts the file system in `image` and returns the kernel's name of its loop device. The device is detached at once,
+ * which takes effect when the file system is unmounted.
+ */
 function mount(image: string, folder: string): string {
   const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()
   execFileSync('mount', ['-o', 'errors=remount-ro', device, folder])

@@ -6,9 +6,9 @@ import type { Disk } from './disk.ts'
 import type { RelayProcess } from './relay-process.ts'
 
 /**
- * Faults that happen while visitors send. `kill`: a relay is killed. `full` and `read-only`: the disk is full or
- * read-only. `gone`: database and data folder are gone. `release`: another release is started. `clock`: the clock is
- * set.
+ * Faults that happen while visitors send. `kill`: the connections to the database break, and a relay is killed. `full`
+ * and `read-only`: the disk is full or read-only for a while. `gone`: the data folder and the database server are gone
+ * for a while. `release`: the relays change to the other release. `clock`: the relays' clock is set forward and back.
  */
 export const FAULTS = ['kill', 'full', 'read-only', 'gone', 'release', 'clock'] as const
 export type Fault = (typeof FAULTS)[number]
@@ -16,11 +16,14 @@ export type Fault = (typeof FAULTS)[number]
 /** Faults that need a separate disk. */
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
-/** Duration of an outage: long enough that visitors notice it, too short for the lease of a mail to run out. */
+/**
+ * Duration of an outage: long enough that visitors notice it, much shorter than the minute for which a relay reserves a
+ * mail while it sends it.
+ */
 const OUTAGE_MS = 3000
 /**
- * How far the clock is set forward and back. This is longer than any wait, and shorter than the days after which the
- * relay gives up a mail.
+ * How far the clock is set forward and back. This is longer than any wait of the relay, and shorter than the days after
+ * which the relay gives up a mail.
  */
 const CLOCK_MS = 26 * 60 * 60 * 1000
 
@@ -46,7 +49,7 @@ export interface DatabaseServer {
   start(): Promise<void>
 }
 
-/** Returns a function for each fault. The function causes the fault and resolves when the fault is over. */
+/** Returns a function for each fault. Each function causes its fault and resolves when the fault is over. */
 export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
   const { random, relays, base, dataDir, disk, clockFile, database } = targets
   const restart = async (relay: RelayProcess) => {

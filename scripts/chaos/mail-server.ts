@@ -7,13 +7,15 @@ import { sha256 } from './visitor.ts'
 
 /**
  * Faults of the mail server. `none`: takes the mail. `refuse`: refuses the mail for good. `greylist`: asks the sender
- * to come again (greylisting). `hang`: hangs and then closes the connection before the mail. `drop`: takes the mail and
- * closes the connection without an answer.
+ * to come again (greylisting). `hang`: does not answer the sender's first command for a mail, and closes the connection
+ * after a while. `drop`: takes the mail and closes the connection without an answer.
  */
 const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** How long the server hangs. Real servers hang for five minutes. */
+/**
+ * How long the server hangs before it closes the connection. Real servers hang for five minutes: too long for a run.
+ */
 const HANG_MS = 1000
 
 export interface MailServerOptions {
@@ -28,7 +30,7 @@ export interface MailServerOptions {
   answerMs?: () => number
 }
 
-/** A copy of a mail that the server has taken. */
+/** A mail that the server has taken. If a relay sends the mail of a submission again, there are several copies. */
 export interface Copy {
   /** The submission's id. */
   id: string
@@ -47,7 +49,7 @@ export interface MailServer {
   copies: Copy[]
   /** How often each fault happened. */
   faults: Record<MailFault, number>
-  /** Returns the connection URL for a relay. By the user name in the URL the server recognises the relay. */
+  /** Returns the connection URL for a relay. The user name in the URL tells the server which relay sends a mail. */
   urlFor: (relay: string) => string
   stop: () => Promise<void>
 }
@@ -85,7 +87,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     async onData(stream, session, callback) {
       const startedAt = Date.now()
       const bytes = await stream.toArray().catch(() => undefined)
-      // The stream failed, because the relay was killed in the middle of the mail.
+      // The stream fails if the relay is killed in the middle of the mail. Then there is no mail to record.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
       const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''

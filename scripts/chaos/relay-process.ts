@@ -68,7 +68,7 @@ export async function startRelay(
     started.once('exit', () => running.delete(started))
     createInterface(started.stderr).on('line', (line) => {
       if (/^{.*}$/.test(line)) onLog(JSON.parse(line) as LogEntry)
-      // Ignore other lines that begin with a brace: a kill has cut them off.
+      // Ignore a line that begins with a brace but does not end with one: a kill has cut it off.
       else if (!line.startsWith('{')) process.stderr.write(`${name}: ${line}\n`)
     })
     for (const deadline = Date.now() + START_TIMEOUT_MS; !(await health()); await sleep(25)) {

@@ -9,6 +9,7 @@ const PARTS = ['server', 'contract', 'package.json', '.env']
 /**
  * Makes two releases of the relay below `base`. `now` is a copy of the present source and becomes `current`. `before`
  * is the source of `commit` with its own packages. Without a commit, `before` is another copy of the present source.
+ * `before` becomes `previous`, to which the fault `release` switches.
  */
 export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
   await copySource(releaseFolder(base, 'now'))

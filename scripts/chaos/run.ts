@@ -16,8 +16,8 @@ const SHARE_OF_REPEATS = 0.1
 /** Size of the largest resume. A fifth of the submissions have a resume. */
 const RESUME_MAX_BYTES = 300_000
 /**
- * How long the run waits for the last mails. This is longer than the minute that the lease of a mail lasts after its
- * relay was killed.
+ * How long the run waits for the last mails. A mail whose relay was killed can be sent again after a minute, so this is
+ * long enough.
  */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
@@ -150,8 +150,8 @@ function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
 }
 
 /**
- * Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`, and returns the relay's health. Throws if the relay is
- * not healthy by then.
+ * Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`, and returns the health of the first relay, whose store
+ * all relays share. Throws if this relay is not healthy by then.
  */
 async function drained(relays: readonly RelayProcess[], tell: (pending: number) => void): Promise<Health> {
   for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; ; await sleep(250)) {

@@ -9,7 +9,7 @@ import { type MailFault, type MailServer, startMailServer } from './mail-server.
 import { startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
 
-/** The faults of the mail server. Each is listed as many times as it happens in a hundred mails. */
+/** The mail server picks a fault of this list for each mail. The numbers are therefore per cent. */
 const MAIL_FAULTS: readonly MailFault[] = (
   [
     ['none', 70],
@@ -28,7 +28,7 @@ export interface Plan {
   /** The names of the relays. */
   relays: readonly string[]
   environment: Record<string, string>
-  /** Commit of the other release. If undefined, the other release has the present source too. */
+  /** Commit of the release to which the fault `release` switches. If undefined, it is a copy of the present source. */
   before: string | undefined
   /** The PostgreSQL server of the relays. Absent if the relays use SQLite. */
   database?: DatabaseServer | undefined

@@ -20,13 +20,15 @@ export interface Verdict {
   lost: string[]
   /** Ids of accepted submissions whose mail does not contain the file that was sent. */
   changed: string[]
-  /** Number of second copies after the mail server did not answer. The relay has to send again then (RFC 5321 §6.1). */
+  /**
+   * Number of further copies after the mail server did not answer. The relay has to send again then (RFC 5321 §6.1).
+   */
   unanswered: number
-  /** Number of second copies after a relay was killed between the arrival of the mail and the record of the arrival. */
+  /** Number of further copies because a relay was killed before it could record that it had sent the mail. */
   killed: number
   /**
-   * Number of second copies after the store failed until the relay was stopped, so that the arrival of the mail could
-   * not be recorded.
+   * Number of further copies because the store failed until the relay was stopped, so that the relay could not record
+   * that it had sent the mail.
    */
   forgotten: number
   /** Ids of submissions with a further copy that none of the reasons above explains. */

@@ -12,7 +12,7 @@ export interface Block {
   height: number
   /**
    * Windows of the left wall that light up. `bay` counts from the left, `floor` from the top. `lamp` is the window's
-   * place in the order.
+   * place in the order in which windows light up, from 0.
    */
   lamps?: readonly { bay: number; floor: number; lamp: number }[]
 }

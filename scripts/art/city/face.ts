@@ -4,7 +4,7 @@ import { type Point, project, round } from './projection.ts'
 export interface Face {
   points: readonly Point[]
   fill: string
-  /** Set for a window that lights up: the window's place in the order, from 0. */
+  /** Set for a window that lights up during the film: its place in the order in which windows light up, from 0. */
   lamp?: number
   /** A window or door that may be lit at night. */
   isGlass?: true

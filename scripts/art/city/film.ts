@@ -10,7 +10,10 @@ const FRAMES_PER_SECOND = 24
 const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
 /** Number of frames that are rasterised in parallel. */
 const JOBS = 3
-/** Number of frames in the source text of the artwork. All 192 frames would take too long. */
+/**
+ * Number of frames in the artwork's source text, which shows whether the film is up to date. It would take too long to
+ * compute all 192 frames for this.
+ */
 const SAMPLES = 8
 
 /**
@@ -51,7 +54,7 @@ function filmOf(scheme: Scheme, addresses: { av1: string; h264: string }): Artwo
   })
 }
 
-/** Yields the pixels of all frames in order. A few frames are rasterised ahead. */
+/** Yields the pixels of all frames in order. `JOBS` frames are rasterised at the same time. */
 async function* frames(scheme: Scheme): AsyncGenerator<Buffer> {
   const pending: Promise<Buffer>[] = []
   for (let frame = 0; frame < FRAME_COUNT; frame++) {

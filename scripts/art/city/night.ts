@@ -9,7 +9,7 @@ const LIT = '#ffd483'
 
 /** The factor of each channel (red, green, blue) of a colour by night. */
 const LEFT = [0.36, 0.36, 0.36] as const
-/** Added to each channel after the multiplication, for the blue of the night sky. */
+/** What is added to each channel after the multiplication, so that colours turn bluish as under the night sky. */
 const ADDED = [0, 9, 10] as const
 
 /** Dims all colours of a frame's SVG except those of ground and lights. */
@@ -30,8 +30,8 @@ export function nightLights(t: number): Lights {
 }
 
 /**
- * Whether a window is lit. This is true for 55 % of the windows. A hash of the position decides, so that the same
- * windows are lit in every frame.
+ * Whether a window is lit all night. This is true for 55 % of the windows. A hash of the window's position decides, so
+ * that the same windows are lit in every frame.
  */
 function isAtHome([column, row, height]: Point): boolean {
   const mixed = Math.sin(column * 127.1 + row * 311.7 + height * 74.7) * 43758.5453

@@ -2,8 +2,8 @@ import { PIGMENTS } from '../pigments.ts'
 import { planTransform } from './projection.ts'
 
 /**
- * The middle line of the river, in cells: it runs up this column, bends to the right in a quarter circle and then runs
- * along the row `ROW`.
+ * The middle line of the river, in cells: it runs up the column `COLUMN`, bends to the right in a quarter circle and
+ * then runs along the row `ROW`.
  */
 const COLUMN = 4.5
 const ROW = 3.5

@@ -58,7 +58,10 @@ export function hipRoof(plan: Plan, base: number, top: number, hip: number, tone
   ]
 }
 
-/** The two visible faces of a steep pyramid. `reach` is the distance from its middle to its sides. */
+/**
+ * The two front faces of a pyramid that is so steep that they hide the other two. `reach` is the distance from the
+ * middle of its base to its sides.
+ */
 export function pyramid([column, row, base]: Point, reach: number, height: number, tones: Tones): Face[] {
   const tip: Point = [column, row, base + height]
   const front: Point = [column + reach, row + reach, base]

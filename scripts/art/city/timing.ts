@@ -19,7 +19,7 @@ const LAMP_S = 0.4
 
 /**
  * How far a building has sunk at time `t` of the loop. 0 means raised and 1 means level with the floor. Values slightly
- * below 0 are the overshoot.
+ * below 0 are the overshoot at the end of the rise.
  */
 export function sunkAt(t: number, cellsFromRiver: number): number {
   const seconds = t * FILM_SECONDS - (cellsFromRiver / FARTHEST_CELLS) * WAVE_S

@@ -77,7 +77,8 @@ function budReach(share: number): number {
 }
 
 /**
- * A strip of a curved wall, from below the floor to the tip. `from` and `to` are positions across the wall, -1 to 1.
+ * A strip of a curved wall. It begins below the floor, so that a tower that overshoots while rising shows no gap, and
+ * ends at the tip. `from` and `to` are positions across the wall, -1 to 1.
  */
 function strip(place: (share: number, across: number) => Point, from: number, to: number): Point[] {
   const shares = Array.from({ length: BUD_RINGS + 2 }, (_, ring) => (ring - 1) / BUD_RINGS)

@@ -9,7 +9,7 @@ export interface TubeHouse {
   tone: Tone
   storeys: number
   awning: Tone
-  /** Set if the top window lights up: the window's place in the order. */
+  /** Set if the top window lights up: its place in the order in which windows light up, from 0. */
   lamp?: number
 }
 

@@ -10,7 +10,8 @@ export interface DrawnCaseStudy {
 }
 
 /**
- * Every case study by slug. The list is read from the content folders, because the client's own list needs a bundler.
+ * Every case study by slug. The case studies are read from the content folders, because the client's list of them works
+ * only in a bundle.
  */
 export const caseStudies: ReadonlyMap<string, DrawnCaseStudy> = new Map(
   (await readItems(CASE_STUDIES)).map(({ slug, caseStudy, cover, texts }) => [

@@ -7,8 +7,7 @@ const CELL_PX = 96
 const [LENGTH, WIDTH, HEIGHT] = [84, 40, 40]
 const COLOURS = [vermilion, gold, mist, river]
 /**
- * Numbers of containers on order. Each row is a lane, from the farthest to the nearest. The numbers in a row are those
- * of the weeks.
+ * Numbers of containers on order. Each row is a lane, from the farthest to the nearest. Each column is a week.
  */
 const ORDERED = [
   [2, 2, 1, 2],
@@ -16,7 +15,7 @@ const ORDERED = [
   [3, 1, 2, 1],
   [1, 2, 1, 1],
 ]
-/** Lane and week of each stack for which the forecast asks for one more container. */
+/** Indices (`lane,week`) of the stacks for which the forecast asks for one more container. */
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
 /**

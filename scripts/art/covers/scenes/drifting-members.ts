@@ -30,7 +30,7 @@ export function scene({ ground }: Palette): string {
   ].join('')
 }
 
-/** A leaf that grows from the point at an angle. The member in the leaf is upright. */
+/** A leaf that grows from the point `x`, `y` at an angle. The portrait of a member in the leaf is upright. */
 function leaf(x: number, y: number, degrees: number, fill: string): string {
   return at(
     x,

@@ -6,7 +6,7 @@ import { at, circle, line, path, rect } from '../svg.ts'
 
 const { gold, river, vermilion, ink, eggshell, mist } = PIGMENTS
 
-/** A telephone that shows a full cart. A basket carries it home among the vegetables. */
+/** A telephone that shows a full cart. The telephone stands in a basket, among the groceries. */
 export function scene({ paper }: Palette): string {
   return [
     leek(560, 400, 24),

@@ -8,7 +8,10 @@ const RACK_PX = 170
 const FLOOD_Y = 412
 const UNIT_PX = 36
 
-/** A cloud lifts a rack out of a flooded basement, where two more racks wait. In the case study the servers move to the cloud over nine weekends. */
+/**
+ * A cloud lifts a rack out of a flooded basement, where two more racks wait. In the case study the servers move to the
+ * cloud over nine weekends.
+ */
 export function scene({ paper }: Palette): string {
   return [
     cut(0, 0, 800, FLOOD_Y, at(96, 304, rack('w', 3)) + at(534, 336, rack('x', 3))),

@@ -21,8 +21,8 @@ export function scene(): string {
 }
 
 /**
- * One slice of the column. `z` is the height of its foot. The screen is drawn on the front flange and has the flange's
- * width and height.
+ * One slice of the column. `z` is the height of the slice's foot. `screen` is drawn on the front flange and is as large
+ * as the flange.
  */
 function slice(z: number, colour: string, screen: string): string {
   const [u, back] = [FORWARD - WIDTH / 2, FORWARD - WEB / 2 - FLANGE]

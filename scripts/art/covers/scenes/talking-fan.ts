@@ -8,8 +8,8 @@ const HUB_X = 288
 const HUB_Y = 232
 
 /**
- * An electric fan that answers customers. Its sources are listed below its words. Under the words is the colleague whom
- * the fan calls when it is unsure.
+ * An electric fan that answers customers. Its speech bubble contains its words and, below them, its sources. Under the
+ * bubble is the colleague whom the fan calls when it is unsure.
  */
 export function scene({ ground, paper, third }: Palette): string {
   const blades = ground === river ? vermilion : river
