@@ -74,7 +74,7 @@ async function take({ path: url, widthPx, heightPx, scale }: Omit<Screenshot, 's
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
-  // Cause a first action of a visitor, because the parts below the first screen are rendered only after it.
+  // Imitate a visitor's first touch, because the page lays out the parts below the first screen only after it.
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' })

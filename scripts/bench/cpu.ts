@@ -71,7 +71,10 @@ async function watch(browser: Browser, url: string): Promise<Watched> {
   return { ...mainThreadFigures(trace, url), isReady }
 }
 
-/** Removes the scripts from a page. Keeps script elements that contain data, because browsers parse those too. */
+/**
+ * Removes the scripts from a page. Keeps script elements that contain data, because a browser without scripts would
+ * still have to parse these.
+ */
 function withoutScripts(html: string): string {
   return html.replace(/<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs, '')
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:relay` measures how fast the relay accepts submissions and sends mails on this machine, and how much
  * memory it needs. The rate of accepted submissions is compared with that of inserts into bare SQLite on the same disk
- * in the same minute (medians of three rounds), so that this ratio depends little on other work on the machine. The
- * other figures need an otherwise idle machine.
+ * in the same minute (medians of three rounds), so that other work on the machine slows both. The other figures need an
+ * otherwise idle machine.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -5,8 +5,8 @@ export type Row = Record<string, string>
 export type Rows = Record<string, Row>
 
 /**
- * Returns a Markdown table whose columns are also aligned when it is read as plain text. The first column holds the
- * names of the rows.
+ * Returns a Markdown table whose columns are also aligned when the table is read as plain text. The first column holds
+ * the names of the rows.
  */
 export function plainTable(rows: Rows): string {
   const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))]

@@ -13,9 +13,7 @@ import { sha256 } from './visitor.ts'
 const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/**
- * How long the server hangs before it closes the connection. Real servers hang for five minutes: too long for a run.
- */
+/** How long the server hangs before it closes the connection. Real servers hang for five minutes. */
 const HANG_MS = 1000
 
 export interface MailServerOptions {

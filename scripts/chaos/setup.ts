@@ -9,7 +9,7 @@ import { type MailFault, type MailServer, startMailServer } from './mail-server.
 import { startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
 
-/** The mail server picks a fault of this list for each mail. The numbers are therefore per cent. */
+/** The mail server picks a fault from this list for each mail. Each number is the share of mails in per cent. */
 const MAIL_FAULTS: readonly MailFault[] = (
   [
     ['none', 70],

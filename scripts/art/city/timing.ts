@@ -6,7 +6,7 @@ const SINK_START_S = 1.7
 const RISE_START_S = 5
 /** How long a single building sinks or rises. */
 const MOVE_S = 1.5
-/** How much later than the river the farthest building starts. */
+/** How much later than a building at the river the farthest building starts to sink or rise. */
 const WAVE_S = 1
 /** Distance of the farthest building from the river, in cells. */
 const FARTHEST_CELLS = 5

@@ -9,7 +9,7 @@ const TORN = 3
 
 /**
  * Five bobbins stand for five mills. Their threads run to the ports of one switch. A shuttle weaves through all threads
- * and shows the torn one.
+ * and shows the torn thread.
  */
 export function scene({ accent, second, third }: Palette): string {
   const colours = [second, third, second, accent, third]
