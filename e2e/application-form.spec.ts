@@ -86,7 +86,7 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
   for (const { why, name, bytes, error } of sorts.values()) {
     await resumeInput(page).setInputFiles(upload(name, bytes))
     await expect(resumeInput(page), why).toHaveAccessibleDescription(containing(errorText(error)))
-    // The valid file stays chosen, and the field counts as valid.
+    // The valid file that was chosen before stays chosen, and the field counts as valid.
     await expect(control(page, 'resume'), why).not.toHaveAttribute('aria-invalid', 'true')
     await expect(application(page).getByRole('button', { name: 'dropped.pdf' })).toBeVisible()
   }
@@ -113,7 +113,7 @@ test('a form cleared while a file is being read has no file, and accepts the sam
     .getByRole('button', { name: text('en', 'form:clear') })
     .click()
   await expect(application(page)).not.toContainText(reading)
-  // The input must be empty: otherwise choosing the same file again would fire no `change` event.
+  // The file input must be empty: otherwise choosing the same file again would fire no `change` event.
   expect(await resumeInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
   await chooseResume(page, RESUME)
 })
@@ -189,7 +189,7 @@ test('an application is sent with the keyboard alone', async ({ page, mailbox })
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
-  // Tab reaches the locations and the file in any order.
+  // Tab may reach the locations and the file in either order.
   const reached = new Set<string>()
   const nameOfFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let presses = 0; presses < 30 && !reached.has('consent'); presses++) {

@@ -44,7 +44,7 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
-    // Keep one file of each kind. It is the last one of its kind, which has the most difficult name.
+    // Keep only the last file with each extension: it has the most difficult name.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 

@@ -37,7 +37,7 @@ test('"Apply now" leads to the form, by link and by address, on desktop and phon
     await expect(page).toHaveURL(`${JOB_PATH}#apply_job`)
     await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
     await expectAtTop(viewport.height)
-    // Keyboard navigation continues from the form.
+    // After the jump to the form, Tab must reach the first field of the form.
     await page.keyboard.press('Tab')
     await expect(form.locator(':focus')).toHaveAttribute('name', 'firstName')
 

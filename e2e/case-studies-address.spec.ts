@@ -81,8 +81,8 @@ test('an address with filters never shows another card', async ({ page, problems
     { query: `?utm_source=fair&q=+${search}`, filters: { search } },
     { query: `?service=${service}&q=${NOWHERE}`, filters: { service, search: NOWHERE } },
   ]
-  // Stop all animations: when its loading animation ends, the list no longer waits for the script, even on a slow
-  // machine.
+  // A CSS animation shows the cards after a while, even if the script has not come. Stop all animations, so that the
+  // cards stay hidden until the script runs, even on a slow machine.
   await setAnimationSpeed(page, 0)
   for (const { query, filters } of addresses) {
     await test.step(query, async () => {

@@ -24,7 +24,7 @@ function overlay(page: Page, index: number): Locator {
 /** A point on the cover of a card, counted from the upper left corner of the card, in CSS pixels. */
 const onCover = { x: 60, y: 60 }
 
-/** A point in the window where there is no control, even when a list or an overlay is open. */
+/** A point near the left edge of the window, where no control is, even when a list or an overlay is open. */
 const atEdge = { x: 4, y: 300 }
 
 async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
@@ -171,8 +171,8 @@ test.describe('phone', () => {
 })
 
 /**
- * The smallest distance in CSS pixels between the text of an overlay and the edges of the overlay and its card. Below
- * 0, the text is clipped.
+ * The smallest distance in CSS pixels between the text of an overlay and the edges of the overlay and its card. If it
+ * is negative, the text is clipped.
  */
 function clearanceAround(overlay: Locator): Promise<number> {
   return overlay.evaluate((text) => {

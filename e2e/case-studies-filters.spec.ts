@@ -51,7 +51,8 @@ test('industry, service and search without diacritics narrow the list together; 
       await expectList(page, 'vi', matching(caseStudies, 'vi', filters))
     })
   }
-  // The icon is visible only while there is something to clear. It must not move the link when it appears.
+  // The icon in the link is visible only while there is something to clear. The link must not move when the icon
+  // appears.
   await expect(icon).toBeVisible()
   expect(await clear.boundingBox()).toEqual(place)
   await clear.click()
@@ -67,7 +68,7 @@ test('industry, service and search without diacritics narrow the list together; 
     await expect(status.getByText(text('vi', 'case-studies:list.emptyHint'), { exact: true })).toBeVisible()
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
-    // The focus stays in the page when the focused link disappears.
+    // The focused link disappears when it is pressed. The focus must then stay in the page.
     await expect(page.locator('main :focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()

@@ -12,7 +12,7 @@ import { text } from './support/texts.ts'
 const SITE = 'https://lat.example'
 /**
  * The least number of words on a printed A4 page. A case study of 600 words, the longest allowed, may thus fill four
- * pages with everything around its text.
+ * pages, including everything around its text.
  */
 const PRINTED_WORDS_PER_PAGE = 150
 
@@ -31,8 +31,8 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Check each drawing in one language and at one width, a phone's or a desktop's in turn. The rest of the page
-          // is the same in every case study, so the first one is enough.
+          // Each drawing is checked only once: the languages take turns, and so do the widths of a phone and a desktop.
+          // The rest of the page is the same in every case study, so it is checked only in the first one.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()

@@ -74,8 +74,8 @@ test('the phone number is validated for the country, and again when another coun
     await leave(page, 'phone', PHONES[country])
     await expect(control(page, 'phone'), country).not.toHaveAttribute('aria-invalid', 'true')
   }
-  // The number is valid for the first country but not for the second: the error shows without leaving the phone field
-  // again.
+  // The phone number is valid in the country chosen before, but not in the US. The error must appear although the
+  // visitor does not go back to the phone field.
   await control(page, 'country').selectOption('US')
   expect(await messageOf(page, 'phone')).toContain(text('en', 'form:error.phone_invalid_usca'))
 })
@@ -103,8 +103,8 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   await control(page, 'company').fill('Cà phê Phố')
   await isReady.toHaveAttribute('aria-disabled', 'true')
 
-  // A password manager may fill in the honeypot field as well. A robot is stopped by that; a person only has to press a
-  // second time.
+  // A password manager may fill in the honeypot field as well. The form then refuses the first press. That stops a
+  // robot; a person only has to press a second time.
   const fillHoneypot = () => control(page, HONEYPOT_FIELD).evaluate((field: HTMLInputElement) => (field.value = 'lan'))
   await fillHoneypot()
   await control(page, 'company').press('Enter')
@@ -145,7 +145,8 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // The state of the captcha changes during the press. The form must not show the change before the press ends.
+  // The focus starts the captcha. Wait, so that the state of the captcha changes during the press: the form must not
+  // show the change before the press ends.
   await page.waitForTimeout(300)
   await page.keyboard.insertText('Nguyễn')
   await page.mouse.up()

@@ -2,7 +2,7 @@ import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 
-/** Shows the badge with a number of two digits. Runs in the page. */
+/** Shows the outbox badge with the number 12, because two digits make the badge wider. Runs in the page. */
 function showTwelve(badge: Element): void {
   badge.setAttribute('data-shown', '')
   const sum = badge.querySelector('[data-sum]')
@@ -11,8 +11,8 @@ function showTwelve(badge: Element): void {
 
 /**
  * The gaps between the links and buttons of the header from left to right, in CSS pixels, measured between their
- * visible parts. The last gap is the one between the rightmost link and its limit, which is as far from the right edge
- * as the logo is from the left. Runs in the page.
+ * visible parts. The last gap is the one to the right of the rightmost link. It ends as far from the right edge of the
+ * window as the logo begins from the left edge. Runs in the page.
  */
 function gapsInHeader(header: Element): number[] {
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')

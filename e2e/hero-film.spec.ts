@@ -8,8 +8,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The largest aspect ratio (width / height) of a box that shows the tall poster. In a wider box the poster, unlike the
- * film, would be cut off at top and bottom.
+ * The largest aspect ratio (width / height) of the poster's box in which the tall poster may be shown. In a wider box
+ * the tall poster, unlike the film, would be cut off at top and bottom.
  */
 const WIDEST = 1.25
 
@@ -95,7 +95,7 @@ test('when the film cannot be loaded the poster stays, without a button', async 
   const films = watchFilms(page)
   await context.route('**/*.mp4', (route) => route.abort())
   await page.goto('/')
-  // The page tries the film in both of its formats.
+  // The first format fails to load, so the browser tries the other format too.
   await expect.poll(() => new Set(films).size).toBeGreaterThan(1)
   await expect(film(page)).toHaveCount(0)
   await expect(button(page, 'pauseFilm').or(button(page, 'playFilm'))).toHaveCount(0)

@@ -6,14 +6,20 @@ import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
 const PATH = '/about-history'
-/** The height of the header and a little more, in CSS pixels. */
+/**
+ * The timeline counts as reached when its top is less than this far from the top of the window, in CSS pixels: the
+ * height of the header and a little more.
+ */
 const BELOW_HEADER_PX = 100
 /**
  * Number of frames at the same scroll position after which the page counts as at rest. An unwanted scroll would have
  * begun by then.
  */
 const FRAMES_OF_REST = 30
-/** Duration of a glide, in ms. A drag may last longer; the rest of the drag must not scroll the page further. */
+/**
+ * Duration of the scroll animation to the timeline (the glide), in ms. A drag may last longer than the glide; the rest
+ * of the drag must not scroll the page further.
+ */
 const GLIDE_MS = 800
 /** The section with the figures. */
 const FIGURES = 'main ul:has(> li > strong)'
@@ -112,13 +118,14 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // In this browser Ctrl and the wheel do not zoom: every step that reaches the page would scroll it.
+    // Expect 100 + 40 px: the test browser does not zoom by Ctrl and the wheel, but scrolls like for any other turn of
+    // the wheel.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
     expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
-      // Turn the wheel back at the first scroll event: this is during the glide, whatever the speed of the machine.
+      // Turn the wheel back at the first scroll event, which comes during the glide, however slow the machine is.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })
@@ -231,8 +238,8 @@ test.describe('phone', () => {
     await open(page)
     const finger = await touch(page)
     /**
-     * Moves the finger and waits for one frame. Returns true when the glide is certainly over. `begin` is a little
-     * before the start of the glide, so twice the duration of a glide leaves a margin.
+     * Moves the finger and waits for one frame. Returns true when the glide is certainly over: `begin` is the time a
+     * little before the glide starts, so the wait is twice the duration of a glide to leave a margin.
      */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)

@@ -52,7 +52,7 @@ async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   return () => begun.jsonValue()
 }
 
-/** Opens the home page with a stopped clock. */
+/** Opens the home page and stops the clock of the page, so that the test itself lets the time pass. */
 async function visitWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -202,7 +202,7 @@ test('Back to home restores the scroll position', async ({ page }) => {
   await page.goBack()
   const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
   await expectPlace()
-  // Content that arrives late above or below the heading must not change its position.
+  // Content that arrives late above or below the heading must not move the heading.
   await expectLaidOut(page)
   expect(await brokenImages(page)).toEqual([])
   await expectPlace()

@@ -34,7 +34,10 @@ for (const [path, size] of ISLANDS)
     expect(values.slice(before), report).toEqual([])
   })
 
-/** Waits until the page shows the data that the device has stored. Runs in the page. */
+/**
+ * Waits half a second, then until the browser is idle: by then the page shows the data stored on the device. Runs in
+ * the page.
+ */
 function untilShown(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500))
 }

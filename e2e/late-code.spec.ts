@@ -44,14 +44,15 @@ test.describe('on a first visit', () => {
       if (part === 'react') await activate(page.locator('h1'))
       await failed
       await context.unroute(file)
-      // Dispatch the event alone: cutting the network would also end the installation of the service worker. Repeat the
-      // event until the page listens for it.
+      // Only dispatch the event `online`: cutting and restoring the network would also end the installation of the
+      // service worker. Repeat the event until the page listens for it.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         expect(isHere).toBe(true)
       }).toPass()
       await activate(page.locator('main h2').first())
-      // The service worker also requests its failed files again.
+      // The service worker requests its failed files again after the event, too. Repeat the event until all files are
+      // there.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })

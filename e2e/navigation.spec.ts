@@ -40,7 +40,7 @@ const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="
 
 /** The metadata of a page, and the position, colours and font of each of its main elements. */
 async function lookAt(page: Page) {
-  // After a swap the scripts of the new page answer one frame later.
+  // After a swap the scripts of the new page answer only one frame later: wait for the attribute that they set.
   await expect(page.locator('header [data-alive]')).toBeAttached()
   await expect(page.locator('html:not([data-loading])')).toBeAttached()
   await expectLaidOut(page)
@@ -148,7 +148,7 @@ test('after a reload Back and Forward still find their pages and scroll position
   await page.waitForTimeout(1500)
   await follow(page, '/services')
   await page.reload()
-  // Go back twice: first before the code that restores the position has loaded, then after it has.
+  // Go back twice. At the first Back, the code that restores the position has not loaded yet; at the second, it has.
   await page.goBack()
   await expect(page).toHaveURL('/about-history#timeline')
   await expect(page).toHaveTitle(servedPage('/about-history').title)
@@ -222,7 +222,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await scrollTopOf(page)).toBe(0)
-    // Repeat until the page is long enough to scroll so far.
+    // The page grows while it is laid out: repeat until it is long enough to scroll to this position.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
       expect(await scrollTopOf(page)).toBe(300)
@@ -286,8 +286,8 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await isFirstDocument(page)).toBe(true)
     await page.goBack()
     await expectList(count, place)
-    // Follow a link and fire `scrollend` directly after the press: the list stores its scroll position when its link is
-    // followed.
+    // The list stores its scroll position when a link in it is followed, and at `scrollend`. Fire `scrollend` directly
+    // after the press, when the list is already being left.
     await list
       .first()
       .getByRole('link')

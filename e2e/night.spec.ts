@@ -41,7 +41,7 @@ test('the switch turns all tabs dark, and the next page from its first frame', a
   await expect.poll(() => poster(page)).toContain('night')
   await expect.poll(() => ground(other)).toBeLessThan(0.2)
 
-  // Block the scripts of the next page: the page and its picture must be dark without them.
+  // Block the scripts of the next page: the page and its poster must be dark even without scripts.
   await context.route('**/boot.js*', (route) => route.abort())
   await page.goto('/')
   expect(await ground(page)).toBeLessThan(0.2)

@@ -35,7 +35,7 @@ test('reading the list of case studies does not load its island, whatever is poi
 })
 
 test('the parts below the first screen wait until the first screen has been painted', async ({ page }) => {
-  // Suppress both signals that start the layout of the other parts: the report of a paint, and the timeout.
+  // The page lays out the other parts after the browser has reported a paint, or after a timeout. Suppress both.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
     Object.assign(window, { setTimeout: () => 0 })

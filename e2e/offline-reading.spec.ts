@@ -81,8 +81,8 @@ onInstalled(
         containing(textOf(servedPage(path).querySelector('h1'))),
       )
       await expect(status.getByText(text(locale, 'common:pwa.offline')), path).toBeVisible()
-      // The page must know from the start that the site is on the device: it never says that only a part can be read
-      // offline.
+      // From its start, the page must know that the whole site is on the device: it must never say, even for a moment,
+      // that only a part can be read offline.
       const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
       expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
     }

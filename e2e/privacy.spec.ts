@@ -19,7 +19,7 @@ test('the table of contents leads to the sections, stays in sight on desktop, an
   await page.goto(PATH)
   const contents = page.locator('main nav')
   const anchors = hrefsOf(servedPage(PATH), 'main nav a')
-  // Jump both down and up. Leave out the last section, which may be too short to reach the top of the window.
+  // Jump both down and up. Leave out the last section: it may be too short to reach the top of the window.
   for (const anchor of [anchors[1], anchors.at(-2), anchors[0]]) {
     await contents.locator(`a[href="${anchor}"]`).click()
     const heading = page.locator(`${anchor} h2`)

@@ -23,7 +23,10 @@ const PAGES = {
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
 }
 
-/** Expects axe to find no fault. Its legacy mode is three times as fast and enough for pages without frames. */
+/**
+ * Expects axe to find no fault. Axe's legacy mode is three times as fast, and enough because these pages have no
+ * frames.
+ */
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(

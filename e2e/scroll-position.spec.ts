@@ -6,7 +6,7 @@ import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** How far the heading may move when the page is shown again, in CSS pixels. */
+/** How far the topmost heading on the screen may move when the visitor comes back to a page, in CSS pixels. */
 const PLACE_TOLERANCE_PX = 24
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -108,7 +108,10 @@ test.describe('desktop', () => {
     }
   })
 
-  /** Describes the rows of tiles that are incomplete, of uneven height or too narrow. */
+  /**
+   * Describes the rows of tiles that do not fill the width, whose tiles differ in height, or that contain strips: tiles
+   * at least 2.5 times as wide as high.
+   */
   function faultsOfFloor(floor: Locator): Promise<string[]> {
     return floor.evaluate((list) => {
       const boxes = [...list.children].map((tile) => tile.getBoundingClientRect())

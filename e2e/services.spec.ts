@@ -9,7 +9,7 @@ import { watchTexts } from './support/text-changes.ts'
 /** Duration of the counters, in ms (docs/product.md §9.3). */
 const COUNT_MS = 2000
 
-/** The section with the counters of a page. The figures in cards are left out. */
+/** The section with the counters of a page, without the figures inside its cards. */
 const figures = (page: Page) => page.locator('main ul:not(li ul):has(> li > strong)')
 
 test.describe('desktop', () => {
@@ -60,8 +60,8 @@ test.describe('desktop', () => {
       await page.goto(path)
       await activate(page.locator('h1'))
       const texts = await watchTexts(figures(page))
-      // A counter starts at zero when it comes into sight. If a counter started again, its zero would be among the
-      // recorded texts.
+      // A counter starts at zero when it comes into sight. Scroll the counters into sight and out again: if a counter
+      // started once more, its zero would be among the recorded texts.
       for (const share of [1, 0, 1]) await bringIntoSight(figures(page), share)
       expect(await texts(), path).toEqual([])
     }

@@ -32,7 +32,7 @@ testInstalled(
     await expect(page.locator('main a[href="/outbox"]').first()).toBeVisible()
     const entries = await outboxEntries(page)
     expect(entries).toHaveLength(2)
-    // The service worker may be sending a submission at this moment.
+    // The service worker may be trying to send a submission at this moment, so both states are right.
     for (const { state } of entries) expect(['queued', 'sending']).toContain(state)
     expect(mailbox.mails).toHaveLength(0)
     // In the outbox the offline notice in the corner is hidden, because each entry shows its own state.
@@ -57,7 +57,8 @@ testInstalled(
       for (const line of ENQUIRY.message.split('\n')) expect(mail.text).toContain(line)
       expect(mail.text).toContain(`privacy policy of ${privacyPolicyVersion}`)
     }
-    // Each submission was sent exactly once, without a repeat, because a lock lets only one tab send at a time.
+    // Each submission was sent exactly once, although several tabs were open, because a lock lets only one tab send at
+    // a time.
     expect(network.submissions).toBe(entries.length)
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   },

@@ -11,7 +11,7 @@ test('customer logos have hairlines between them and no background of their own;
   await device.resize({ width: 1280, height: 800 })
   await device.goto('/')
   await expectLaidOut(device)
-  // A font that arrives late would move the measured elements: repeat the check.
+  // A font that arrives late would move the elements while they are measured: repeat the check.
   await expect(() => expectHairlines(device)).toPass({ timeout: 15_000 })
 
   const clear = text('en', 'form:clear')
@@ -42,7 +42,7 @@ async function expectHairlines(device: Device): Promise<void> {
   expect(cells.length).toBeGreaterThan(3)
   const picture = sharp(Buffer.from(await device.screenshot())).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  /** Brightness of a pixel: the sum of its channels. */
+  /** Brightness of a pixel: the sum of its red, green and blue. */
   const light = (x: number, y: number) => {
     const start = (Math.round(y) * info.width + Math.round(x)) * info.channels
     return (data[start] ?? 0) + (data[start + 1] ?? 0) + (data[start + 2] ?? 0)

@@ -4,7 +4,9 @@ import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { activate, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
-/** Two case studies whose cards are on the first page of the list, far enough down to need scrolling. */
+/**
+ * Two case studies whose cards are on the first page of the list (at index 6 and 9), far enough down to need scrolling.
+ */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
   .slice(6, 10)
   .filter((_, index) => index % 3 === 0)
@@ -56,7 +58,8 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // Wait 0.5 s: by then every browser has restored the form fields of the page.
+  // After Back, browsers restore the form fields of the page, which must not change the filter. Wait 0.5 s: by then
+  // every browser has restored them.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)

@@ -127,7 +127,7 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   const ask = 'main [data-submission] button:last-of-type'
   await expectVisible(device, ask)
   await focusOn(device, ask)
-  // The second `Enter` presses the first button of the dialog, which has the focus.
+  // `Escape` closes the dialog. `Enter` presses the first button of the dialog, which has the focus and closes it too.
   for (const key of ['Escape', 'Enter'] as const) {
     await device.press('Enter')
     await expectVisible(device, 'main dialog')

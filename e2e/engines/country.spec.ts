@@ -21,14 +21,14 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
   }, SELECT)
 }
 
-/** Waits until a value is chosen. Its flag must be a picture, and the text must not contain the flag as well. */
+/** Waits until a value is chosen. Its flag must be shown once: as a picture, and not also as an emoji in the text. */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })
 }
 
 /**
- * Changes the choice by keys. In Chromium an arrow key opens the list; in the other engines it changes the closed
- * field.
+ * Changes the choice by keys. In Chromium the list must be opened by Space and closed by Enter; in the other engines
+ * the keys change the closed field.
  */
 async function choose(device: Device, engineName: string, ...keys: Key[]): Promise<void> {
   await focusOn(device, SELECT)

@@ -4,8 +4,8 @@ import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
 /**
- * Do not resize the window after loading: a resize would lay the page out again and hide faults of the first layout,
- * which is done part by part.
+ * Resizes the window before the page loads. A resize after loading would lay the page out again and hide faults of the
+ * first layout, which is done part by part.
  */
 test('the first layout of a page has no faults', async ({ device }) => {
   for (const size of [

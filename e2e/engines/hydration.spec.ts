@@ -4,8 +4,8 @@ import { test } from './support/engine-test.ts'
 import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
 /**
- * Measures in every frame how far the form's fields are from the top of their island, and keeps the largest change.
- * Runs in the page.
+ * Measures in every frame how far the form's fields are from the top of their island, and keeps the largest change of
+ * these distances. Runs in the page.
  */
 function followFields(): void {
   const part = document.querySelector('main [data-island]') as HTMLElement
@@ -25,7 +25,7 @@ function followFields(): void {
   look()
 }
 
-/** Scrolls until the island with the form appears at the lower edge of the window. Runs in the page. */
+/** Scrolls until the top of the form's island is at three quarters of the window's height. Runs in the page. */
 function scrollToForm(): void {
   const top = document.querySelector('main [data-island]')?.getBoundingClientRect().top ?? 0
   scrollBy({ top: top - innerHeight * 0.75, behavior: 'instant' })

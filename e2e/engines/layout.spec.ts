@@ -39,7 +39,7 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
   await expectLaidOut(device)
   for (const size of sizes) {
     await device.resize(size)
-    // Content that depends on the window size needs a moment to change: repeat the check.
+    // Content that depends on the window size needs a moment to change after a resize: repeat the check.
     await expect.poll(() => layoutFaults(device), `${path} at ${size.width} px`).toEqual([])
   }
   expect(await brokenPictures(device), path).toEqual([])
@@ -58,7 +58,7 @@ for (const locale of LOCALES)
       await expectNothingOutOfPlace(device, path, sizes)
       expect(device.problems, path).toEqual([])
     }
-    // The not-found page comes last, without a look at the problems, because browsers log its status 404 as an error.
+    // The not-found page comes last. Its `problems` are not checked, because browsers log its status 404 as an error.
     const notFound = KINDS.find((path) => languageOf(path) === locale && path.endsWith('/no-such-page'))
     await expectNothingOutOfPlace(device, `${notFound}`, sizes)
   })

@@ -34,8 +34,8 @@ test('offline, pages of every kind and language load as documents, complete and 
 })
 
 /**
- * Hydrates the island of the open page by pointing at it. Returns facts about the page, and the broken pictures on its
- * first screen. Runs in the page.
+ * Facts about the open page, and the broken pictures on its first screen. Also points at an island that is not hydrated
+ * yet; call the function again until `isAlive` is true. Runs in the page.
  */
 function factsOfPage() {
   const isInSight = (element: Element) => {

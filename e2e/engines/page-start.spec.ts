@@ -11,7 +11,7 @@ test('on a first visit, scripts start on pages of every kind, opened at their la
   device,
   network,
 }) => {
-  // Cut off the service worker, so that every visit is a first visit.
+  // Cut off the service worker. It caches nothing then, so that every visit is like a first visit.
   network.lostPaths.push(/^\/sw\.js/)
   for (const address of PATHS.map(withLastPart)) {
     await device.goto(address)
@@ -54,8 +54,8 @@ onInstalled(
     await clickOn(device, 'main a[href="#jobs"]')
     await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
     await expectPath(device, JOB_PATH)
-    // WebKit has no scroll anchoring: a font that loads between aiming and pressing would move the button away. Wait
-    // for the fonts.
+    // WebKit has no scroll anchoring: if a font loaded between aiming and pressing, the button would move away. Wait
+    // for the fonts first.
     await expectFonts(device)
     await clickOn(device, SUBMIT)
     await expectFocus(device, 'form [name="firstName"][aria-invalid="true"]')

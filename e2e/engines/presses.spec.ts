@@ -13,9 +13,12 @@ const PRESSED = {
 interface Press {
   place: Place
   name: string
-  /** True for the button that empties the form. After it no field is invalid any more. */
+  /** True for the button that empties the form. After a press of this button no field is invalid. */
   empties: boolean
-  /** True for a control that opens a list. The list covers the control that is pressed next. */
+  /**
+   * True for a control that opens a list. The list must be closed again, because it covers the control that is pressed
+   * next.
+   */
   opens: boolean
 }
 
@@ -25,7 +28,10 @@ interface PageState {
   pressed: HTMLElement[]
   heard: Element[]
   target?: HTMLElement
-  /** The field that is left with an invalid value. */
+  /**
+   * The field above the pressed control. It has the focus and an invalid value, and the press takes the focus away from
+   * it.
+   */
   left?: HTMLElement
 }
 
@@ -53,7 +59,7 @@ function listen({ inForm, below }: typeof PRESSED): number {
 
 /**
  * Empties the form and focuses the last required field above a control. Returns the point at which to press the
- * control. Runs in the page.
+ * control, or null when there is no such field. Runs in the page.
  */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
@@ -66,7 +72,7 @@ async function prepare(index: number): Promise<Press | null> {
     .at(-1)
   if (!left)
     return null
-    // Empty the form first, because the press before has left values and errors in it.
+    // Empty the form first, because the previous press has left values and errors in it.
   ;(document.activeElement as HTMLElement).blur()
   await isShown()
   const clear = form.querySelector<HTMLElement>('button:not([type="submit"])')
@@ -95,7 +101,8 @@ async function isAnswered(empties: boolean): Promise<boolean> {
   if (!target || !left) throw new Error('Nothing was pressed')
   const isShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const end = performance.now() + 5000
-  // Without an error above it the control would not have moved, and the test would prove nothing.
+  // Wait for the error above the control. Without the error the control would not have moved, and the test would prove
+  // nothing.
   for (let isWrong = empties; !isWrong; isWrong = left.ariaInvalid === 'true') {
     if (performance.now() > end) throw new Error(`The field above ${target.outerHTML} is not wrong`)
     await isShown()

@@ -228,7 +228,7 @@ function headingsOf(markdown: string): string[] {
 }
 
 /**
- * The longest line in the text of each section of a case study. If a page contains this line, it shows the text of this
+ * The longest line in the text of each section of a case study. A page that contains these lines shows the text of this
  * case study.
  */
 function tracesOf(texts: CaseStudyTexts): string[] {

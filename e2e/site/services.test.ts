@@ -37,8 +37,8 @@ const SPECIFIED: Record<
       ['AWS', 'Azure', 'Docker', 'Vercel'],
     ],
   },
-  // docs/product.md does not name the technologies in the tabs of the mobile page or in the columns of the AI page, so
-  // their lists are empty here.
+  // docs/product.md does not say which technologies the tabs of the mobile page and the columns of the AI page contain:
+  // their lists stay empty here.
   '/mobile-app-development': {
     second: '/case-studies',
     more: '/case-studies',
@@ -105,7 +105,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(second?.getAttribute('href')).toBe(prefix + specified.second)
       expect(textOf(first)).not.toBe(textOf(second))
       const label = second?.getAttribute('aria-describedby')
-      // The second link has a label on hover only if it leads to the list of case studies.
+      // The second link has a label on hover only if it leads to the unfiltered list of case studies.
       expect(label ? textOf(page.getElementById(label)) : undefined).toBe(
         specified.second === '/case-studies' ? words(locale, 'services:actions.caseStudiesLabel') : undefined,
       )

@@ -38,7 +38,9 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/install': 10.5,
 }
 
-/** The HTML of a page that has no line in `HTML_MAX_KB`. At this size the whole page arrives with the first packets. */
+/**
+ * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size the whole page arrives with the first packets.
+ */
 export const OTHER_HTML_MAX_KB = 14
 
 /**
@@ -80,7 +82,7 @@ export const FILE_MAX_KB: Record<string, number> = {
 export const GROUP_MAX_KB = 76
 
 /**
- * The size of all groups divided by the number of listed pages. The site may thus grow by more pages, but not by larger
- * pages.
+ * The size of all groups divided by the number of pages in the sitemap. The site may thus grow by more pages, but not
+ * by larger pages.
  */
 export const GROUPS_MAX_KB_PER_PAGE = 9.8

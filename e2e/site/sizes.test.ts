@@ -56,7 +56,7 @@ function asset(name: string): string {
   return file
 }
 
-/** The scripts that every page loads. */
+/** The scripts that `boot.js` loads on every page, with all their imports. */
 function startScripts(): string[] {
   return [...read('boot.js').matchAll(/assets\/[\w-]+\.js/g)].flatMap(([file]) => [...withImports(file)])
 }

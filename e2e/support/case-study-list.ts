@@ -58,8 +58,8 @@ export function countInWords(locale: Locale, shown: number, found: number): stri
 }
 
 /**
- * Expects the list to show the first `most` of the case studies found, the number of cards in words, and a button for
- * more cards if there are any.
+ * Expects the list to show the first `most` of the case studies found, their number in words, and a button for more
+ * cards if more were found.
  */
 export async function expectList(
   page: Page,

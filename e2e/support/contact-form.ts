@@ -60,7 +60,7 @@ export async function submitContactForm(page: Page): Promise<void> {
   await submitButton(page).click()
 }
 
-/** Opens the contact form by a link, as most visitors do, writes an enquiry and submits it. */
+/** Opens the contact page by a link, as most visitors do, writes an enquiry and submits it. */
 export async function enquire(page: Page, changes?: Partial<Contact>): Promise<void> {
   await page.goto('/services')
   await page.locator('main a[href="/contact-us"]').first().click()

@@ -24,7 +24,10 @@ export function watchFilms(page: Page): string[] {
   return films
 }
 
-/** Waits until the page knows whether the site is installed, because the page then decides whether to load its film. */
+/**
+ * Waits until the page has decided whether to load its film. The page decides once it knows whether the site can be
+ * read offline. It says so only while it is offline: this function therefore leaves the browser offline.
+ */
 export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offlinePartly'))).toBeVisible()

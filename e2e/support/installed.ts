@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import { test as base, visitUntilReady } from './test.ts'
 
 /**
- * The `test` for a browser in which the site is installed. Each worker prepares a browser profile once, and each test
- * gets a copy of the profile.
+ * The `test` for a browser in which the site is already installed. Each worker installs the site once, in a browser
+ * profile of its own, and each test gets a copy of this profile.
  */
 export const test = base.extend<object, { installedProfile: string }>({
   serviceWorkers: 'allow',

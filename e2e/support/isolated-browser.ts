@@ -62,7 +62,7 @@ export class IsolatedBrowser {
 
   plugCable(): void {
     ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
-    // `pullCable` has taken the link down, which removed its routes.
+    // When `pullCable` took the network link down, the default route was removed with it: add it again.
     ip('-n', NAMESPACE, 'route', 'replace', 'default', 'via', OUTER_ADDRESS)
   }
 

@@ -11,8 +11,8 @@ import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submissio
  * - `down`: every connection is cut
  * - `reply-lost`: a submission reaches the relay, but the connection is cut before the reply
  * - `unavailable`: submissions are answered with 503
- * - `refused`, `wrong-file`, `closed`: submissions are answered as the relay refuses a company name, a resume, or an
- * application for a closed job
+ * - `refused`, `wrong-file`, `closed`: submissions are answered as by a relay that refuses the company name, the
+ *   resume, or an application for a closed job
  * - `portal`: everything is answered with 200 and the page of a captive portal
  */
 type NetworkFault = 'none' | 'down' | 'reply-lost' | 'unavailable' | keyof typeof REFUSALS | 'portal'
@@ -23,7 +23,7 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
-/** A proxy in front of the relay. A test sets the faults of this proxy. */
+/** A proxy in front of the relay. A test can make it simulate a bad network or a later build of the site. */
 export class Network {
   fault: NetworkFault = 'none'
   /** Number of submissions that the proxy has received, including failed ones. */

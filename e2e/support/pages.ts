@@ -45,8 +45,8 @@ export function oneOfEachKind(locale: Locale): string[] {
 }
 
 /**
- * The address of the last part of a page that has an id. A browser opens such a page scrolled far down; some browsers
- * then report no paint.
+ * The address of the last part of a page that has an id. A browser opens such an address scrolled far down, where some
+ * browsers report no paint.
  */
 export function withLastPart(path: string): string {
   return `${path}#${[...servedPage(path).querySelectorAll('main [id]')].at(-1)?.id}`

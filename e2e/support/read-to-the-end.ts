@@ -8,8 +8,8 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     /**
-     * Asks the browser whether an element is in sight: a browser does not load lazy pictures that are clipped by a
-     * carousel.
+     * Asks the browser whether an element is in sight. Comparing positions is not enough: lazy pictures that are
+     * clipped by a carousel count as out of sight, and the browser does not load them.
      */
     const isInSight = (element: Element) =>
       new Promise<boolean>((resolve) => {

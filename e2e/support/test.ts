@@ -33,7 +33,8 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     },
     { scope: 'worker' },
   ],
-  // The other fixtures depend on this one. Whichever of them a test uses, relay, proxy and SMTP server are all reset.
+  // `mailbox` and `network` depend on this fixture, so that relay, proxy and SMTP server are all reset whichever of
+  // them a test uses.
   relay: async ({ stage: { mailbox, relay, network } }, use) => {
     network.reset()
     await mailbox.open()
@@ -85,16 +86,19 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
   await expectReady(page)
 }
 
-/** Fires one pointer move, because islands hydrate only after a first action of the visitor. */
+/**
+ * Fires one pointer move, as a visitor's first action: before it, no island hydrates. Waits first until the page's
+ * scripts run.
+ */
 async function interactOnce(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
 /**
- * Scrolls a part of the page into sight and waits until scripts answer in it. Served HTML has the attribute
- * `data-served` until then. The whole page has it for a moment. An island has it until a visitor comes near, or points
- * at one of its controls (`data-operates`).
+ * Scrolls a part of the page into sight and waits until scripts answer in it. Until then the HTML has the attribute
+ * `data-served`: `#root` has it until the page's scripts run, and each island has it until it is hydrated. An island is
+ * hydrated when a visitor comes near, or points at one of its controls (`data-operates`).
  */
 export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())
@@ -105,8 +109,9 @@ export async function activate(part: Locator): Promise<void> {
 }
 
 /**
- * True when scripts answer in a part of the page. Points at a control that waits for hydration. In an island where only
- * controls need hydration, the other parts count as alive. Runs in the page.
+ * True when scripts answer in a part of the page. If the part is in a control that waits for hydration, points at the
+ * control. In an island where only such controls need hydration, its other parts always count as answering. Runs in the
+ * page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')
@@ -116,7 +121,8 @@ function isAlive(part: Element): boolean {
 }
 
 /**
- * Waits until all of the page is laid out. The page does this after a first action of the visitor, which is fired here.
+ * Waits until all of the page is laid out. The page completes its layout after a visitor's first action, so this
+ * function fires one.
  */
 export async function expectLaidOut(page: Page): Promise<void> {
   await interactOnce(page)

@@ -16,7 +16,7 @@ const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
  */
 const SENTENCE_MIN_WORDS = 4
 
-/** A page with no more texts than this is faulty. */
+/** A page must have more texts than this; otherwise it is faulty. */
 const MIN_TEXTS = 20
 
 /** Attributes that browsers show, that screen readers read out, or that search engines and social networks show. */

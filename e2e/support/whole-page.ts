@@ -6,7 +6,7 @@ export async function activateWholePage(page: Page): Promise<void> {
   await activate(page.locator('main'))
   await expectLaidOut(page)
   for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
-  // Some islands hydrate only when a visitor points at a control.
+  // Some islands hydrate only when a visitor points at one of their controls.
   for (const part of await page.locator('[data-operates]').all()) await part.dispatchEvent('pointerover')
   await expect(page.locator('[data-served]')).toHaveCount(0)
 }

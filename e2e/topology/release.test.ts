@@ -25,8 +25,8 @@ const RESUME_BYTES = 200_000
 const NEVER_LEAVES = () => 0.5
 
 /**
- * Makes a release of the built site and returns the address of a script that only this release adds. Given an earlier
- * release, the new one also keeps its scripts, as a build does.
+ * Makes a release of the built site and returns the address of a script that only this release adds. If an earlier
+ * release is given, the new release also keeps the scripts of the earlier one, as a build does.
  */
 async function make(base: string, name: string, before?: string): Promise<string> {
   const folder = releaseFolder(base, name)
@@ -89,7 +89,8 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     }
     const browse = async () => {
       for (let count = 0; !isOver; count++) {
-        // Pages that were opened earlier load the scripts of the release that they came from.
+        // Every fifth read requests a script instead of a page: pages that were opened earlier still load the scripts
+        // of the release from which they came.
         const address = count % 5 ? pages[count % pages.length] : scripts[count % scripts.length]
         reads.push(read(`${address}`))
         await sleep(1000 / PAGES_PER_SECOND)

@@ -14,11 +14,16 @@ const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
 /** The number of unfinished uploads: more than both relays together accept from one address. */
 const UNFINISHED_UPLOADS = 140
-/** The bytes sent of each unfinished upload. The request announces ten bytes more, which are never sent. */
+/**
+ * The number of bytes sent of each unfinished upload. The request announces a little more, which is never sent, so that
+ * the upload stays unfinished.
+ */
 const UNFINISHED_BYTES = 4_000_000
 /** The number of connections that share the unfinished uploads. */
 const STRANGERS = 20
-/** The client address of the unfinished uploads. */
+/**
+ * The client address of the unfinished uploads. It differs from the address of the application that must get through.
+ */
 const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
@@ -125,7 +130,8 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     isOver = true
     await browsing
     expect(reads).toBeGreaterThan(SUBMISSIONS / 10)
-    // The device repeats the requests that were in progress when the relay was killed.
+    // The device repeats the requests that were in progress when the relay was killed. Allow one repeat for every ten
+    // submissions.
     expect(tries).toBeLessThan(SUBMISSIONS * 1.1)
 
     const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }

@@ -113,8 +113,7 @@ export async function startProxy(
 }
 
 /**
- * Installs Debian's package of Caddy if Caddy is missing and this process has root rights. Returns whether Caddy is
- * there.
+ * Returns whether Caddy is there. If it is missing and this process has root rights, installs Debian's package first.
  */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0

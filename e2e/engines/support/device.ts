@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * A browser of any engine, with one window and a persistent profile. The journeys of all engines use only this
+ * A browser of any engine, with one window and a persistent profile. The tests that run in all engines use only this
  * interface. The promise of each method resolves when the browser has finished the action, and rejects when the action
  * fails.
  */
@@ -39,7 +39,7 @@ export interface Device {
   hover(place: Place): Promise<void>
   /** Clicks with the first mouse button. */
   click(place: Place): Promise<void>
-  /** Presses the first mouse button until `release`. */
+  /** Presses the first mouse button and keeps it pressed until `release`. */
   hold(place: Place): Promise<void>
   /** Releases the first mouse button. */
   release(): Promise<void>
@@ -57,7 +57,7 @@ export interface Device {
   zoomIn(): Promise<void>
   /** Opens the page at a path of the site in a background tab and waits until it has loaded. */
   openBehind(path: string): Promise<void>
-  /** Shows the tab opened by `openBehind`. The other tab may stay open. */
+  /** Shows the tab opened by `openBehind`. The tab that was shown before may stay open. */
   turnToTabBehind(): Promise<void>
   /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>

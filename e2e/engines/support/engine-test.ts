@@ -9,7 +9,7 @@ import { webkitEngine } from './webkit-device.ts'
 /** The name of an engine. The project of the engine in `playwright.config.ts` has the same name. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** The fixtures of the journeys in all engines. */
+/** The fixtures of the tests that run in all engines. */
 export interface Fixtures {
   /** A folder for the browser profile, empty at the start of each test. */
   profile: string
@@ -17,10 +17,13 @@ export interface Fixtures {
   device: Device
 }
 
-/** The `test` of the journeys in all engines. Its browser is one of the project's engine, not Playwright's. */
+/**
+ * The `test` of the specs that run in all engines. Its browser is the fixture `device`, which runs the engine of the
+ * Playwright project; it is not one of Playwright's own browsers.
+ */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  /** The engine of the project. */
+  /** Starts browsers of the engine `engineName`. */
   engine: [
     async ({ engineName, launchOptions: { executablePath = '' } }, use) => {
       await use(engineName === 'webkit' ? webkitEngine(executablePath) : puppeteerEngine(engineName, executablePath))

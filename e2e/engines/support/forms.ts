@@ -64,7 +64,7 @@ async function typeTexts(device: Device, texts: Record<string, string>): Promise
   expect(await device.evaluate(valuesOf, Object.keys(texts))).toEqual(Object.values(texts))
 }
 
-/** Waits until the application form has restored its texts and its file from the draft. */
+/** Waits until the application form has restored its texts and its file from the draft stored on the device. */
 export async function expectRestored(device: Device, fileName: string): Promise<void> {
   await activate(device, 'form')
   await expect.poll(() => device.evaluate(valuesOf, Object.keys(APPLICANT))).toEqual(Object.values(APPLICANT))

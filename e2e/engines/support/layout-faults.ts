@@ -13,7 +13,7 @@ export function layoutFaults(page: Looked): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page as a single task, so that nothing moves or loads in the meantime. */
+/** Runs in the page as a single synchronous task, so that nothing moves or loads during the checks. */
 function findFaults(): string[] {
   const CORNER_INSET = 3
   const TOLERANCE = 1.5
@@ -37,7 +37,7 @@ function findFaults(): string[] {
     const place = element.closest('[id]')?.id ?? ''
     return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
   }
-  // Elements for screen readers only (`.visually-hidden`).
+  // Elements for screen readers only (`.visually-hidden`): they are clipped on purpose and are no fault.
   const spoken = [...document.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).clipPath === 'inset(50%)',
   )
@@ -59,7 +59,7 @@ function findFaults(): string[] {
   const textRects = (node: Text) => {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // The box of a line includes the letter spacing after its last letter: subtract it.
+    // The browser adds the letter spacing after the last letter of a line to the box of the line: subtract it.
     const spacing = Math.max(0, Number.parseFloat(getComputedStyle(node.parentElement as Element).letterSpacing) || 0)
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 1 + spacing && height > 1)
@@ -75,8 +75,9 @@ function findFaults(): string[] {
   }
 
   /**
-   * The part of the page that the ancestors of an element leave visible. `scrolls` is true when one of these ancestors
-   * can be scrolled.
+   * The area in which the ancestors of an element leave it visible. `scrolls` is true when an ancestor scrolls
+   * sideways, or when the text of the element or of an ancestor is shortened on purpose: a text that leaves the area is
+   * then no fault.
    */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
@@ -169,7 +170,7 @@ function findFaults(): string[] {
       faults.add(`${name(element)} has no room`)
   }
 
-  /** A word on two lines is a fault, because its box is too small. Addresses and hyphenated compounds may break. */
+  /** A word broken over two lines is a fault: its box is too small. Addresses and hyphenated compounds may break. */
   for (const element of texts.filter((text) =>
     text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
   )) {

@@ -18,7 +18,7 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
         // Use overlay scroll bars, as on phones, so that a window of 320 px leaves 320 px for the page.
         extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.useOverlayScrollbars': 1 },
       })
-      // Open a new tab: the first tab of Firefox never gets the focus.
+      // Open a new tab, because the first tab of Firefox never gets the focus.
       return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
     },
   }
@@ -118,7 +118,8 @@ class PuppeteerDevice implements Device {
   }
 
   async reload(): Promise<void> {
-    // Reload by script: Puppeteer's `reload` waits for a load event, as its `goBack` does.
+    // Reload by script: Puppeteer's `reload` waits for a load event, as its `goBack` does. The mark `isLeft` disappears
+    // with the old document.
     await this.evaluate(() => {
       Object.assign(window, { isLeft: true })
       setTimeout(() => location.reload())
@@ -156,7 +157,7 @@ class PuppeteerDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // Chromium does not exit during a sync event: kill it after a while.
+    // Chromium does not exit while the service worker handles a `sync` event: kill Chromium if it takes too long.
     const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSED_WITHIN_MS)
     await this.#browser.close()
     clearTimeout(timer)

@@ -55,7 +55,10 @@ export async function expectAttribute(
   await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
 }
 
-/** Fires one pointer move, because islands hydrate only after a first action of the visitor. */
+/**
+ * Fires one pointer move, as a visitor's first action: before it, no island hydrates. Waits first until the page's
+ * scripts run.
+ */
 async function interactOnce(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
@@ -83,7 +86,10 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
   await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
 }
 
-/** Waits until a page is open and scripts answer in all of it. Points at the islands, so that they hydrate. */
+/**
+ * Waits until the page at an address is open and scripts answer in every part of it. Points at the islands, so that
+ * they hydrate.
+ */
 export async function expectPageAlive(device: Device, address: string): Promise<void> {
   const addressAlive = () => {
     const island = document.querySelector('[data-island][data-served]')
@@ -97,7 +103,8 @@ export async function expectPageAlive(device: Device, address: string): Promise<
 }
 
 /**
- * Waits until all of the page is laid out. The page does this after a first action of the visitor, which is fired here.
+ * Waits until all of the page is laid out. The page completes its layout after a visitor's first action, so this
+ * function fires one.
  */
 export async function expectLaidOut(device: Device): Promise<void> {
   await interactOnce(device)
@@ -138,7 +145,7 @@ export async function expectFocus(device: Device, selector: string): Promise<voi
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
-/** Resolves after two frames: in this time an animated element would move. Runs in the page. */
+/** Resolves after two frames. An element that is animated has another position by then. Runs in the page. */
 export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

@@ -11,7 +11,10 @@ const STARTED_WITHIN_MS = 15_000
  * that hangs.
  */
 const COMMAND_WITHIN_MS = 45_000
-/** Timeout of the driver's answer, in ms. No command may take so long: after this time the driver itself hangs. */
+/**
+ * Timeout of the driver's answer, in ms. It is longer than the timeout of a command: if it expires, the driver itself
+ * hangs.
+ */
 const ANSWERED_WITHIN_MS = 60_000
 
 /** The property name that marks a reference to an element in WebDriver (https://w3c.github.io/webdriver/#elements). */
@@ -73,7 +76,7 @@ class WebKitDevice implements Device {
     this.#driver = driver
     this.#processes = processes
     this.#origin = origin
-    // The driver prints the console messages of pages to its output.
+    // The driver prints the console messages of pages to its output: collect the errors from there.
     for (const stream of [processes[0]?.stdout, processes[0]?.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         for (const line of chunk.toString().split('\n')) if (/CONSOLE.* ERROR/.test(line)) this.problems.push(line)
@@ -203,7 +206,7 @@ class WebKitDevice implements Device {
     }
   }
 
-  // Leave the other tab open: after closing it, the driver sometimes never answered the next command.
+  // Leaves the other tab open: after closing it, the driver sometimes never answered the next command.
   async turnToTabBehind(): Promise<void> {
     await this.#command('POST', '/window', { handle: this.#behind })
   }
@@ -213,7 +216,8 @@ class WebKitDevice implements Device {
   }
 
   async close(): Promise<void> {
-    // The driver closes the window before it answers, so the command may fail.
+    // The driver closes the window before it answers, so the command may fail although the window is closed. Ignore the
+    // error.
     await this.#command('DELETE', '').catch(() => {})
     for (const child of this.#processes) {
       child.kill()

@@ -39,7 +39,10 @@ export function featuresBelow(...parts: string[]): [name: string, feature: Featu
   })
 }
 
-/** The browsers of the floor that lack a feature, even under its prefixed names. */
+/**
+ * The browsers of the floor that lack a feature. A browser that knows the feature only under a prefix lacks it, unless
+ * the prefix is in `prefixesBeside`, the prefixes under which the same rule declares the property as well.
+ */
 export function lackedBy({ data }: Feature, prefixesBeside: string[] = []): FloorBrowser[] {
   return FLOOR_BROWSERS.filter((browser) => !isSupported(data.__compat as CompatStatement, browser, prefixesBeside))
 }

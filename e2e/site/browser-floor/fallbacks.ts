@@ -1,7 +1,7 @@
 /**
  * Features that the site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks them. Each line
- * says what visitors with that browser get instead. Before adding a line, check in such a browser that the feature is
- * mere decoration, or that other code does its work.
+ * says what visitors with that browser get instead. Before adding a line, check in such a browser that the site works
+ * without the feature, because the feature is mere decoration or other code does its work.
  */
 export const FALLBACKS: Record<string, string> = {
   // Features used by the site's own scripts

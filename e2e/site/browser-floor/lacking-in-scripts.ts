@@ -82,8 +82,8 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   return found
 
   /**
-   * The features that a node may use, with a list for each name in the node. The script means one of the features in
-   * this list.
+   * The features that a node may use: a list for each name in the node. The script uses one feature of each list, and
+   * this check cannot tell which.
    */
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {

@@ -21,7 +21,7 @@ const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\bcolor\(\s*from\b/, 'color', 'color', 'relative_syntax'],
 ]
 
-/** By name, the CSS functions of all value types. */
+/** The CSS functions of all value types, by name. Several types may have a function of the same name. */
 const FUNCTIONS = new Map<string, Feature[]>()
 for (const [type, itself] of featuresBelow('css', 'types'))
   for (const [name, feature] of [[type, itself] as const, ...featuresBelow('css', 'types', type)])
