@@ -129,7 +129,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expectAttached(mail as NonNullable<typeof mail>, file)
   expect(mail?.subject).toContain(receipt)
   expect(mail?.text).toContain(openJob().texts.vi.locations[0])
-  // The empty form starts a new draft: a reload must not bring back the values that were sent.
+  // The empty form after sending starts a new draft: a reload must not bring back the values that were sent.
   await page.reload()
   await activate(control(page, 'firstName'))
   await expect(control(page, 'firstName')).toHaveValue('')

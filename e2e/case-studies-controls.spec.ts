@@ -90,7 +90,8 @@ test.describe('desktop', () => {
     await expect(link(second)).toBeFocused()
     await expect(overlay(page, 1)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
-    // When the mouse opens another overlay, the first one closes: at most one overlay is open.
+    // When the mouse opens the overlay of the first card, the overlay that the keyboard has opened closes: at most one
+    // is open. The focus stays on the second card.
     await first.hover({ position: onCover })
     await expect(overlay(page, 0)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)

@@ -11,7 +11,7 @@ const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/** The pseudo-elements that move a cover during a view transition. */
+/** The pseudo-elements whose animations move the cover of a case study from one page to the next (view transition). */
 const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
 test.describe('on a desktop', () => {

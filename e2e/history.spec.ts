@@ -238,8 +238,8 @@ test.describe('phone', () => {
     await open(page)
     const finger = await touch(page)
     /**
-     * Moves the finger and waits for one frame. Returns true when the glide is certainly over: `begin` is the time a
-     * little before the glide starts, so the wait is twice the duration of a glide to leave a margin.
+     * Moves the finger and waits for one frame. Returns true when the glide is certainly over: twice the duration of a
+     * glide after `begin`, which is a little before its start.
      */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)

@@ -18,7 +18,7 @@ for (const [path, size] of ISLANDS)
     await page.setViewportSize(size)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
-    // On a first visit the fonts load late: wait for them.
+    // On a first visit the fonts load late and may move the page: wait for them before counting.
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => !family.includes('Fallback')))
     await page.evaluate(untilShown)
     const before = (await layoutShifts()).values.length

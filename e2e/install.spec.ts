@@ -45,7 +45,8 @@ onInstalled(
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await activate(application(page))
-    // Once a Vietnamese page has been opened, addresses without a language also lead to Vietnamese pages.
+    // The text is Vietnamese: once a Vietnamese page has been opened, addresses without a language also lead to
+    // Vietnamese pages.
     const offer = page
       .getByRole('status')
       .filter({ hasText: text('vi', 'form:resume.shared', { name: smallPdf().name }) })

@@ -26,7 +26,7 @@ test('reading the list of case studies does not load its island, whatever is poi
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(untouched).toHaveCount(1)
-  // An item that was opened before hydration stays open.
+  // An item that was opened before hydration must stay open when the island hydrates.
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('searchbox').dispatchEvent('pointerover')

@@ -39,8 +39,8 @@ function inPlainLetters(words: string): string {
 }
 
 /**
- * The words of the titles that have at least four letters, with their diacritics removed. Words whose diacritics were
- * removed come first.
+ * The words of the titles that have at least four letters, without their diacritics. Words that had diacritics come
+ * first.
  */
 export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
   const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))
