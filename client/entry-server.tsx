@@ -24,7 +24,10 @@ export interface SitePage {
   listed: boolean
   /** The day on which the page last changed, ISO 8601; undefined if the content does not tell it. */
   changed?: string | undefined
-  /** The section of the site that the page belongs to. */
+  /**
+   * The section of the site that the page belongs to. The build puts the pages of each section into groups of their own
+   * (`scripts/build/group-of.ts`).
+   */
   section: string
 }
 
@@ -85,7 +88,8 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
       </IslandHtml>
     </StrictMode>,
     {
-      // By default React moves large boundaries behind inline scripts, which the content security policy refuses.
+      // By default React moves large Suspense boundaries to their place with inline scripts, which the content security
+      // policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

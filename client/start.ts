@@ -1,6 +1,6 @@
 /**
- * The script that every served page runs after its first paint. It contains neither React nor i18next: the texts that
- * it shows are already in the HTML.
+ * The script that every page of the site runs after its first paint. It contains neither React nor i18next: the texts
+ * that it shows are already in the HTML.
  */
 
 import { startOfflineReadiness } from './device/offline/offline-readiness.ts'
@@ -84,7 +84,7 @@ root.removeAttribute(SERVED)
 replayPresses(root)
 
 // If a service worker controls the page, the fonts are on the device. On a first visit they load last, after everything
-// that shows or works.
+// that the visitor sees or can use.
 if (navigator.serviceWorker?.controller) void loadFonts()
 else whenIdle(() => void loadFonts())
 whenIdle(() => {

@@ -34,8 +34,9 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
 }
 
 /**
- * The relay's time, in milliseconds since the epoch; undefined if the relay cannot be reached. Asks the relay at each
- * call, because the device's clock may have changed since the last reply.
+ * The relay's time, in milliseconds since the epoch; undefined if the relay cannot be reached. Fetches a challenge for
+ * this, because its reply tells the relay's time. Does so at each call, because the device's clock may have changed
+ * since the last reply.
  */
 export async function askRelayTime(): Promise<number | undefined> {
   try {

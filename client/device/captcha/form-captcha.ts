@@ -3,7 +3,10 @@ import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
 /** A token is renewed this long before it expires, so that the token is still valid when the form is sent. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000
-/** Shortest wait before a token is renewed, in case a clock is wrong. */
+/**
+ * Shortest wait before a token is renewed. With a wrong clock a new token may seem to have expired, and would otherwise
+ * be renewed without a pause.
+ */
 const RENEW_MIN_MS = 60_000
 /** Longest wait before a token is renewed, because a timer of more than 24.8 days would fire at once. */
 const RENEW_MAX_MS = 60 * 60_000

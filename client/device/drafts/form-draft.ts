@@ -1,6 +1,7 @@
 /**
- * The draft of a form, for pages only: the worker has no local storage. A draft is stored in IndexedDB. While the page
- * is being left, only local storage can still be written, because local storage is synchronous.
+ * Saves and loads the draft of a form. Only pages can use this file, because the worker has no local storage. A draft
+ * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
+ * a synchronous write still succeeds.
  */
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 
@@ -17,7 +18,8 @@ interface SyncDraft {
 }
 
 /**
- * The number of writes to local storage on this page. It tells `saveFormDraft` whether a newer draft was written there.
+ * The number of writes to local storage on this page. From it `saveFormDraft` knows whether a newer draft was written
+ * to local storage while IndexedDB was being written.
  */
 let syncWrites = 0
 
@@ -31,7 +33,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
     if (draft === undefined) localStorage.removeItem(SYNC_PREFIX + name)
     else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
   } catch {
-    // Local storage is refused, as in some private modes, or full.
+    // Local storage is refused, as in some private modes, or full. The draft can then only be saved by `saveFormDraft`.
   }
 }
 
@@ -50,8 +52,9 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<void>
 }
 
 /**
- * The saved draft; undefined if there is none. The draft may have been written by another version of the site, so its
- * shape is unknown. Never rejects.
+ * The saved draft; undefined if there is none. If local storage has a partial draft, its filled fields replace those of
+ * the draft in IndexedDB. The draft may have been written by another version of the site, so its shape is unknown.
+ * Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)

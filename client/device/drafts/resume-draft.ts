@@ -6,14 +6,17 @@ import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 /** Name of the draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
 
-/** Name of the draft with a file that was shared with the site. The file stays there until the applicant takes it. */
+/** Name of the draft with a file that was shared with the site. The application form asks whether to use this file. */
 export const SHARED_RESUME_DRAFT = 'shared-resume'
 
 type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one task at a time. Otherwise a file could be deleted while it is still being written, and would stay. */
+/**
+ * Runs one task at a time, in the order of the calls. Otherwise a file could be deleted while it is still being
+ * written, and would be there again once it was written.
+ */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = last.then(task)
   last = done.catch(() => {})
@@ -33,7 +36,10 @@ export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): 
   })
 }
 
-/** The stored file; undefined if there is none, it is damaged, or nothing can be stored. Never rejects. */
+/**
+ * The stored file; undefined if there is none, if it is damaged (it is then deleted), or if the browser stores nothing.
+ * Never rejects.
+ */
 export function loadResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<File | undefined> {
   return inTurn(async () => {
     const stored = await loadDraft(draft).catch(() => undefined)

@@ -8,9 +8,10 @@ import { savesData } from './saves-data.ts'
 
 export interface Readiness {
   /**
-   * `checking`: it is not known yet whether files are missing · `preparing`: missing files are being fetched ·
-   * `sparing`: only the texts are on the device, because the visitor saves data · `full`: the device has no room for
-   * the rest · `failed`: the next attempt comes later.
+   * `checking`: it is not known yet whether files are missing · `unsupported`: there is no service worker ·
+   * `preparing`: missing files are being fetched · `sparing`: only the texts are on the device, because the visitor
+   * saves data · `ready`: the whole site is on the device · `failed`: fetching failed and is tried again later ·
+   * `full`: the device has no room for the rest.
    */
   state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
   /** True if all texts in the visitor's language are on the device. */
@@ -23,7 +24,7 @@ export interface Readiness {
 
 /** Local storage key; set if the visitor saves data and wants the whole site nevertheless. */
 const WANTED_KEY = 'whole-site-wanted'
-/** If a worker reports no progress for this long, the browser has stopped it. */
+/** A worker that sends no message for this long counts as stopped by the browser, and the attempt fails. */
 const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
@@ -49,8 +50,8 @@ function set(next: Partial<Readiness>): void {
 }
 
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
-  // The message may come from an update that is installing. Its progress does not change how complete the present
-  // version is.
+  // The message may come from an update that is installing. What the update has fetched does not make the present
+  // version more complete, so its messages are ignored unless this page is waiting for a download.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
   restartSilence()
   const { done = 0, total = 1 } = data
@@ -59,7 +60,7 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
 
 /**
  * Resolves when the registration's worker is active; rejects when the worker cannot be installed, for example on a full
- * device. Workbox' `active` cannot be used here: it never rejects, and on a page that was reloaded past the worker it
+ * device. Workbox' `active` cannot be used here: it never rejects, and on a page whose reload bypassed the worker it
  * stays pending.
  */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
@@ -119,8 +120,8 @@ async function prepare(): Promise<void> {
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
   let { isFull, ...site } = await ask(worker, 'site-state')
-  // Files may be missing again because the browser has evicted them. If even texts are missing, they are fetched also
-  // for a visitor who saves data.
+  // Files may be missing again because the browser has evicted them. If texts are missing, the download also starts for
+  // a visitor who saves data.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, 'site-download'))
@@ -153,12 +154,13 @@ export function downloadAll(): void {
 
 /**
  * Brings the site onto the device. The attribute `data-offline` of the root element tells the progress: `text` when all
- * texts in the visitor's language are on the device, `ready` when everything is. After a failure it tries again when
- * the network or the visitor comes back, and after 1, 2, 4 … 60 minutes. To be called once for each page load.
+ * texts in the visitor's language are on the device, `ready` when the whole site is. After a failure it tries again
+ * when the network or the visitor comes back, at the latest after 1, 2, 4 … 60 minutes. To be called once for each page
+ * load.
  */
 export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
-  // In WebKit, requests that a page made before it went into the bfcache may never be answered: ask again.
+  // In WebKit, questions that a page asked the worker before it went into the bfcache may never be answered: ask again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })

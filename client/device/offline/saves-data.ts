@@ -1,4 +1,4 @@
-/** Network Information API, which TypeScript's DOM library lacks. */
+/** The part of the Network Information API that is used here. TypeScript's DOM library lacks this API. */
 type Connection = { saveData?: boolean }
 
 /** True if the visitor has asked the browser to load little data. */

@@ -15,8 +15,8 @@ export interface OutboxStores {
   deleteResume(id: string): Promise<void>
   deleteDrafts(names: string[]): Promise<unknown>
   /**
-   * Ends the transaction after the requests made so far. They are then carried out even if the page is left right
-   * after.
+   * Ends the transaction after the requests made so far. These requests are then carried out even if the page is left
+   * right after.
    */
   commit(): void
 }

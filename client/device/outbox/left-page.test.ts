@@ -89,7 +89,7 @@ test('transactions of a page that is not kept are left to the browser', async ()
 
 /**
  * Opens the database as another page would, with a connection of its own. The returned function reads the submissions
- * in a transaction that waits for those that write.
+ * in a `readwrite` transaction, so that it has to wait until the open transactions of the first page have ended.
  */
 async function openedByAnotherPage() {
   const opening = indexedDB.open('lat')

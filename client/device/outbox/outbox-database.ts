@@ -9,8 +9,8 @@ import { withTimeout } from './with-timeout.ts'
 
 const DATABASE_VERSION = 2
 /**
- * If the database has not opened after this time, the attempt fails. Without this limit the page could wait forever,
- * because WebKit may never answer a request to open a database, and another tab may block an upgrade.
+ * If the database has not opened after this time, the attempt to open it fails. Without this limit the page could wait
+ * forever, because WebKit may never answer, and another tab may block an upgrade.
  */
 const OPEN_TIMEOUT_MS = 5000
 
@@ -53,7 +53,10 @@ export function forgetConnection(lost = connection): void {
   if (connection === lost) connection = undefined
 }
 
-/** Closes a connection that is no longer used. If the connection is still opening, it is closed once it is open. */
+/**
+ * Closes a connection that is no longer used. If it is still opening, it is closed once it is open. An error is
+ * ignored, because a connection that fails to open need not be closed.
+ */
 export function closeLater(opening: Promise<OutboxDatabase>): void {
   opening.then((database) => database.close()).catch(() => {})
 }
@@ -91,8 +94,8 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
       if (missing('drafts')) database.createObjectStore('drafts')
       if (missing('resumes')) database.createObjectStore('resumes')
     },
-    // Another tab wants to upgrade or delete the database, which an open connection would block. This one is closed,
-    // and the next use opens a new connection.
+    // Another tab wants to upgrade or delete the database, which the open connection of this page would block. So this
+    // page closes its connection; the next use opens a new one.
     blocking(_current, _wanted, event) {
       forgetConnection()
       ;(event.target as IDBDatabase).close()

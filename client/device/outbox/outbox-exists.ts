@@ -1,7 +1,7 @@
 /**
- * Tells whether this device has an outbox. Call `mayHaveOutbox` before reading, because opening IndexedDB creates the
- * database, and pages load React and the outbox's code wherever there is one. The many visitors who never write then
- * load neither.
+ * Tells whether this device has an outbox, which means that its database exists. Pages load React and the outbox's code
+ * only on such devices, so that the many visitors who never write load neither. Call `mayHaveOutbox` before reading the
+ * database, because opening it creates it.
  */
 import { onOutboxChange } from './outbox-changes.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -21,7 +21,9 @@ export async function outboxExists(): Promise<void> {
   if (!(await mayHaveOutbox())) await stored
 }
 
-/** False if this device certainly has no outbox. True if it has one, or if the browser does not tell. */
+/**
+ * False if this device certainly has no outbox. True if it has one, or if the browser does not tell whether it has one.
+ */
 export async function mayHaveOutbox(): Promise<boolean> {
   const databases = await databasesHere()
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)

@@ -13,8 +13,8 @@ interface AddOptions {
   /** The file of an application. */
   resume?: ArrayBuffer
   /**
-   * Names of the form's drafts, which are deleted in the same transaction. A visitor who leaves right after pressing
-   * "Send" then finds either the submission or the draft later.
+   * Names of the form's drafts, which are deleted in the same transaction. Even if the visitor leaves right after
+   * pressing "Send", the device then has either the submission or the draft, and not both.
    */
   drafts?: string[]
 }
@@ -61,7 +61,7 @@ async function remove(stores: OutboxStores, id: string) {
 
 /**
  * True if the file of a new application reads back as it was written. Also true if the relay has accepted the
- * application, because another page may have sent it meanwhile, and the file is then deleted.
+ * application: another page may have sent it meanwhile, which deletes the file.
  */
 async function isReadable(id: string): Promise<boolean> {
   return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'

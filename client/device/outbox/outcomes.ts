@@ -1,4 +1,4 @@
-/** The outcomes of submissions. Also notes whether their authors have been told. */
+/** Lists the outcomes of submissions, and notes whether the authors have been told. */
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
@@ -24,8 +24,8 @@ export async function listUntold(): Promise<FinishedSubmission[]> {
 }
 
 /**
- * Notes that the author has seen the outcomes of these submissions. From now on 30 days are counted until a rejected or
- * expired submission is deleted.
+ * Notes that the author has seen the outcomes of these submissions. A rejected or expired submission is deleted 30 days
+ * after this.
  */
 export function markTold(ids: string[]): Promise<void> {
   return changeOutbox(async (stores) => {

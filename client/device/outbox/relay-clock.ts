@@ -1,7 +1,7 @@
 /**
  * How far the relay's clock is ahead of the device's; undefined until the relay has answered once. The relay's time is
- * used because the device's clock may be wrong by years: on a device that was 31–180 days ahead, submissions expired
- * that had never been sent.
+ * used because the device's clock may be wrong by years. When the device's time was used, submissions that had never
+ * been sent expired on a device whose clock was 31–180 days ahead.
  */
 let aheadMs: number | undefined
 

@@ -10,7 +10,10 @@ import { released } from './sending-states.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
 import { isLeased, RETENTION_MS } from './submission-times.ts'
 
-/** True if, at `now`, the submission expires, is to be deleted, or begins its retention period. */
+/**
+ * True if, at `now`, `applyRetention` has something to do with the submission: it expires, is to be deleted, or begins
+ * its retention period.
+ */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
   if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
   return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
@@ -18,8 +21,8 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
 
 /**
  * Marks submissions as expired 30 days after the first attempt to send them; expired submissions stay visible. Deletes
- * rejected and expired submissions 30 days after their authors were told. Returns the ids of the submissions that
- * expired in this call.
+ * rejected and expired submissions 30 days after their authors were told. Asks the relay for its time only if, by the
+ * device's clock, something is to be done. Returns the ids of the submissions that expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []

@@ -14,10 +14,15 @@ const LOCK_NAME = 'outbox-send'
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 250
 
-/** The running calls of `withSendLock` on this page, each with a controller that takes the lock from it. */
+/**
+ * The running calls of `withSendLock` on this page. Aborting the controller of a call makes the call give up the lock.
+ */
 const calls = new Set<AbortController>()
 
-/** To be called on `pagehide`: gives up the lock. Tasks that run go on without it; calls that wait for it reject. */
+/**
+ * To be called on `pagehide`: gives up the lock, so that a page that is left does not keep it. Tasks that run go on
+ * without the lock; calls that wait for it reject.
+ */
 export function releaseSendLock(): void {
   for (const call of calls) call.abort()
 }
@@ -43,7 +48,8 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
         working = task(true)
         return Promise.race([working, whenAborted(call.signal)])
       }
-      // `request` also rejects when the task fails. This is ignored here, because `working` is awaited below.
+      // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
+      // is awaited below.
       await locks.request(LOCK_NAME, { ifAvailable: true }, granted).catch(() => {})
       if (working) return await working
       if (isDenied) await pause(LOCK_POLL_MS, call.signal)

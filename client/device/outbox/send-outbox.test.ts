@@ -437,7 +437,7 @@ test.each([
   })
   await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(fetch).toHaveBeenCalledTimes(2)
-  // Despite the wrong clock, the next attempt comes after the longest wait or sooner.
+  // Despite the wrong clock, the next attempt is due within the longest wait.
   const { nextAttemptAt } = await sendOutbox({ fetch, now: () => time, solveCaptcha })
   expect(nextAttemptAt).toBeLessThanOrEqual(time + RETRY_MAX_MS)
 })

@@ -34,7 +34,7 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-/** True if the relay would give the same answer to any other submission of this kind at present. */
+/** True if the relay would give the same answer to any other submission of this kind (enquiry or application) now. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
@@ -42,7 +42,8 @@ function asksForPause({ failure }: RelayError): boolean {
 /** Sends one submission, and stores the outcome in the outbox and in `report`. */
 async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
-    // The file is loaded here and not with the list, so that only one of many files is in memory at a time.
+    // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
+    // time.
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     const receipt = await sendRecord(record, resume, deps)
     await markAccepted(record.id, receipt)
@@ -63,8 +64,8 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
 
 /**
  * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others.
- * If the relay asks for a pause (429, 503), all queued submissions of that kind are postponed, for every page and the
- * worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
+ * If the relay asks for a pause (429, 503), all queued submissions of the same kind are postponed, for every page and
+ * the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
   const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
@@ -78,7 +79,8 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
       const record = await claimNext(deps.now(), tried)
       if (!record) break
       tried.add(record.id)
-      // If the outcome cannot be stored, the submission stays leased, and is tried again when the lease ends.
+      // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried
+      // again when the lease ends.
       await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()

@@ -10,16 +10,19 @@ import type { PendingSubmission, StoredResume, SubmissionFailure } from './submi
 
 const TIMEOUT_MS = 30_000
 /**
- * The slowest upload that the timeout allows for, as with one bar of signal: 13 min for the largest resume. The relay
- * allows 15 min.
+ * The slowest upload that the timeout allows for, as with one bar of signal: the largest resume takes 13 min. The relay
+ * allows 15 min for a request.
  */
 const SLOWEST_BYTES_PER_MS = 7
 /**
- * The recipient that docs/product.md §7 asks for in the request. The relay ignores it and uses its own configuration.
+ * The recipient that docs/product.md §7 asks for in the request. The relay ignores it and uses the recipient of its own
+ * configuration.
  */
 const RECIPIENT = 'hello@lat.example'
 
-/** What sending depends on. Tests replace it, and so do pages that show the progress of an upload. */
+/**
+ * What sending depends on. Tests replace these functions, and pages replace `fetch` to show the progress of an upload.
+ */
 export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
@@ -44,8 +47,8 @@ export function sendTimeoutMs(resumeBytes: number): number {
 }
 
 /**
- * The consent of a submission's author. It was given by `createdAt`, because the forms require consent before they
- * submit.
+ * The consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so it had been
+ * given by then.
  */
 function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
@@ -81,8 +84,8 @@ async function requestOf(
 }
 
 /**
- * Throws `RelayError` for a record from which no request can be built, because it would fail at every attempt. The code
- * `invalid` is final, so the record is shown to its author.
+ * Throws `RelayError` for a record from which no request can be built. The code is `invalid`, which is final: the
+ * record would fail at every attempt, so it is shown to its author.
  */
 function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })

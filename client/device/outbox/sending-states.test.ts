@@ -28,7 +28,8 @@ async function stateOf(id: string): Promise<SubmissionState | undefined> {
 }
 
 test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
-  const captchaMs = 10_000 + 90_000 // timeout of the request for a challenge, and of altcha-lib's search for the solution
+  // The time limit of the request for a challenge, and that of altcha-lib's search for the solution.
+  const captchaMs = 10_000 + 90_000
   expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
 })
 

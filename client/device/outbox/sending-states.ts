@@ -54,8 +54,8 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
 }
 
 /**
- * Ends all leases. Only a sender that holds the send lock may call this: the senders that took the leases are then
- * gone.
+ * Ends all leases, so that submissions of senders that were closed are sent at once. Only a sender that holds the send
+ * lock may call this, because the senders that took the leases are then gone.
  */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -90,7 +90,7 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
   })
 }
 
-/** Marks a submission as rejected: only its author can correct it. */
+/** Marks a submission as rejected. It is not sent again, because only its author can correct it. */
 export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
   return markUnsent(id, {
     state: 'rejected',
@@ -101,7 +101,10 @@ export function markRejected(id: string, failure: SubmissionFailure): Promise<vo
   })
 }
 
-/** Queues a submission again until `nextAttemptAt`; deletes a captcha token that the relay refused. */
+/**
+ * Queues a submission again, to be tried at `nextAttemptAt` or later. If the relay refused the captcha token, deletes
+ * the token.
+ */
 export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt: number): Promise<void> {
   const token = failure.code === 'captcha' ? { captchaToken: undefined } : {}
   return markUnsent(id, { state: 'queued', failure, nextAttemptAt, ...token })

@@ -2,8 +2,8 @@ import { OutboxFullError } from './outbox-database.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /**
- * The number of bytes that stay free beside a file, because IndexedDB writes a log of its own, and the next version of
- * the site needs room too.
+ * The number of bytes that stay free when a file is stored, because IndexedDB also writes a log of its own, and the
+ * next version of the site needs room too.
  */
 const MARGIN_BYTES = 4 * 1024 * 1024
 

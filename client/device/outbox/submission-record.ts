@@ -23,8 +23,8 @@ export interface StoredResume extends ResumeFacts {
 }
 
 /**
- * The job of an application, independent of language, for correcting the application. The payload cannot serve for
- * this, because its `jobTitle` and `locations` are texts.
+ * The job of an application, independent of language, so that the form can be filled in again when the application is
+ * corrected. The payload cannot serve for this, because its `jobTitle` and `locations` are texts.
  */
 export interface AppliedJob {
   slug: string
@@ -89,7 +89,7 @@ export type SubmissionRecord = PendingSubmission | AcceptedSubmission
 
 export type SubmissionState = SubmissionRecord['state']
 
-/** True while the submission is queued or being sent, so that the relay may still answer. */
+/** True while the submission is queued or being sent, and so has no outcome yet. */
 export function isWaiting(record: SubmissionRecord): record is PendingSubmission {
   return record.state === 'queued' || record.state === 'sending'
 }

@@ -36,7 +36,7 @@ interface Abortable {
   abort(): void
 }
 
-/** The open transactions of this page, each with a function that rejects the promise of its caller. */
+/** The open transactions of this page, each with a function that rejects the promise that `run` waits for. */
 const running = new Map<Abortable, () => void>()
 /** Transactions that were aborted because the page was left. */
 const abortedByLeaving = new WeakSet<Abortable>()
@@ -45,8 +45,8 @@ let restored: Promise<unknown> | undefined
 
 /**
  * WebKit's bfcache freezes a page together with its open transactions. Frozen transactions, even those that only read,
- * block every later page that writes. Therefore all open transactions are aborted here, and run again when the page
- * comes back.
+ * block every later page that writes. Therefore this aborts all open transactions when the page is left, and `transact`
+ * runs them again when the page comes back.
  */
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
@@ -58,14 +58,15 @@ function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   }
 }
 
-// `?.`, because tests in Node have no `addEventListener`. In workers this does nothing, because they get no `pagehide`.
+// `?.`, because Node, in which tests run, has no `addEventListener`. A worker never gets `pagehide`, so there the
+// listener does nothing.
 globalThis.addEventListener?.('pagehide', abortOnPageHide)
 
 /**
  * Runs `task` in one transaction: all of its changes are made, or none. `task` may await nothing but the stores. `task`
- * runs again after a lost connection (browsers close it when they evict the site's data), and after the page has come
- * back from the bfcache. Throws `OutboxFullError` or `OutboxUnavailableError`; the latter also if the database does not
- * answer.
+ * runs again after the connection was lost (browsers close it when they evict the site's data), and after the page has
+ * come back from the bfcache. Throws `OutboxFullError` or `OutboxUnavailableError`; the latter also if the database
+ * does not answer.
  */
 export async function transact<M extends Mode, T>(
   stores: StoreName[],
@@ -120,7 +121,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
   })
   try {
     // The function is `async`, so that an error which `task` throws synchronously also becomes a rejection, and
-    // `transaction.done` is awaited.
+    // `transaction.done` is still awaited.
     const working = (async () => task(transaction))().catch((error) => {
       abort(transaction)
       throw error
@@ -138,7 +139,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
   }
 }
 
-/** Rolls the transaction back. Does nothing if it has ended or was committed. */
+/** Rolls the transaction back, unless it has already ended or was committed. */
 function abort(transaction: Abortable): void {
   try {
     transaction.abort()

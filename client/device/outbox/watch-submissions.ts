@@ -28,6 +28,6 @@ export function watchSubmissions(listener: Listener): () => void {
 async function read(): Promise<void> {
   const turn = ++latestRead
   const submissions = await listSubmissions().catch(() => [])
-  // A later read may have finished before this one: its result is newer and stays.
+  // A later read may have finished before this one. The listeners then have its result already, which is newer.
   if (turn === latestRead) for (const listener of listeners) listener(submissions)
 }

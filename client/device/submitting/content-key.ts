@@ -1,7 +1,7 @@
 /**
- * The id under which a form's content is submitted. A device that stores nothing keeps the id until the relay has
- * answered. If the answer is lost and the visitor presses "Send" again, the same submission is repeated under the same
- * id, and the relay recognises it.
+ * The id under which a form's content is submitted. If the device cannot store the submission, the id is kept until the
+ * relay has answered, in memory and in session storage. If the answer is lost and the visitor presses "Send" again, the
+ * same content is sent under the same id, and the relay recognises the repetition.
  */
 import { sha256 } from '#client/device/outbox/sha256.ts'
 
@@ -9,19 +9,21 @@ export interface ContentKey {
   /** SHA-256 of the content, in hexadecimal. */
   digest: string
   id: string
-  /** True if the relay or the outbox may have stored the content although no answer came. */
+  /** True if the relay or the outbox may have stored the content although no answer has confirmed it. */
   mayHaveArrived: boolean
 }
 
 /**
- * Start of the key in session storage. The id is kept there too, because after a reload the form may be filled in from
- * its draft and sent again.
+ * Start of the keys in session storage. The id is kept there and not only in memory, because after a reload the form
+ * may be filled in from its draft and sent again.
  */
 const STORAGE_PREFIX = 'content-key:'
 
 const keys = new Map<string, ContentKey>()
 
-/** The key of `content`, which may be any JSON value: the saved key if there is one, else a new key. */
+/**
+ * The key of `content`, which may be any JSON value: the saved key of the same content if there is one, else a new key.
+ */
 export async function contentKey(content: unknown): Promise<ContentKey> {
   const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))
   return keys.get(digest) ?? loadKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }

@@ -4,8 +4,8 @@ import { deleteSubmission } from '#client/device/outbox/outbox.ts'
 import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 
 /**
- * Deletes a submission, and the draft of a form that was opened to correct it, because the next person at a shared
- * device must find nothing of either. While the submission is being sent, deletes nothing and returns false.
+ * Deletes a submission, and the draft of a form that was opened to correct this submission, because the next person at
+ * a shared device must find neither. While the submission is being sent, deletes nothing and returns false.
  */
 export async function deleteSubmissionAndDraft(id: string): Promise<boolean> {
   if (!(await deleteSubmission(id))) return false

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers the first request with a receipt, as soon as it has been sent. */
+/** Answers the first request with a receipt once it has been sent, and waits until the submission is accepted. */
 async function accept(id: string): Promise<void> {
   await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), BUSY)
   await FakeRequest.sent[0]?.reply(receiptReply(id))

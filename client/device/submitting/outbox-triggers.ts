@@ -9,11 +9,14 @@ import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { loadSender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 
-/** Shortest wait of the timer, in case a clock is wrong. The longest wait is `RETRY_MAX_MS`. */
+/**
+ * Shortest wait of the timer for the next attempt. With a wrong clock an attempt may seem overdue, and the timer would
+ * otherwise fire without a pause. The longest wait is `RETRY_MAX_MS`.
+ */
 const TIMER_MIN_MS = 2000
 /**
- * Shortest wait of the timer while `navigator.onLine` is false. The timer goes on, because `navigator.onLine` may be
- * wrong.
+ * Shortest wait of the timer for the next attempt while `navigator.onLine` is false. Attempts go on even then, because
+ * `navigator.onLine` may be wrong.
  */
 const OFFLINE_TIMER_MIN_MS = 60_000
 
@@ -22,7 +25,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due
- * (docs/product.md §11.2). Each time, this also deletes old drafts, and submissions whose retention period is over.
+ * (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or deletes submissions whose retention
+ * period is over.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
@@ -44,7 +48,7 @@ export function startOutboxTriggers(): void {
     .catch(() => {})
 }
 
-/** For the button "send now": tries all waiting submissions at once. Resolves when all have been tried. */
+/** For the button "send now": tries all waiting submissions at once. Resolves when each has been tried once. */
 export async function sendNow(): Promise<void> {
   await sending
   await makeDue()
@@ -57,8 +61,8 @@ async function sendUnreached(): Promise<void> {
 }
 
 /**
- * Sends the submissions that are due; if this page is already sending, returns the running attempt. Never rejects,
- * because another trigger tries again.
+ * Sends the submissions that are due; if this page is already sending, returns the running attempt. Never rejects: an
+ * error is ignored, because a later trigger tries again.
  */
 function sendDue(): Promise<void> {
   sending ??= send()
@@ -82,8 +86,8 @@ async function send(): Promise<void> {
 }
 
 /**
- * Ends the leases of pages that were closed while they sent. Otherwise the visitor could not delete these submissions
- * until the leases run out.
+ * Ends the leases of pages that were closed while they sent, when the code of `sendOutbox`, which otherwise does this,
+ * cannot be loaded. Without this the visitor could not delete these submissions until the leases run out.
  */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {

@@ -5,8 +5,8 @@ import { eachElement } from '#client/document/each-element.ts'
 import type { Locale } from '#contract/addresses.ts'
 
 /**
- * The notice waits this long, because an open form shows the outcome of its own submission and marks it as told within
- * this time.
+ * The notice waits this long after a change of the outbox. Within this time an open form shows the outcome of its own
+ * submission and marks it as told, and the notice does not repeat it.
  */
 const SHOW_AFTER_MS = 1000
 
@@ -14,8 +14,8 @@ let untold: FinishedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows the outcomes of submissions in a notice in the corner of every page, until their author closes the notice or
- * visits the outbox page.
+ * Shows the outcomes of submissions in a notice in the corner of every page but the outbox page, until the visitor
+ * closes the notice or visits the outbox page.
  */
 export function startOutcomeNotice(): void {
   onOutboxChange(updateSoon)

@@ -1,4 +1,7 @@
-/** The sync tag of the Workbox queue `submissions` in the worker (`worker/background-sync.ts`). */
+/**
+ * The sync tag of the Workbox queue `submissions` in the worker (`worker/background-sync.ts`). Workbox makes the tag
+ * from the name of the queue.
+ */
 const SYNC_TAG = 'workbox-background-sync:submissions'
 
 interface SyncRegistration extends ServiceWorkerRegistration {

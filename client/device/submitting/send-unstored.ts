@@ -33,8 +33,8 @@ export async function sendUnstored(
   storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
-  // After a timeout, the transaction may still have been committed. In that case the outbox sends the submission as
-  // well.
+  // If storing failed with a timeout, the outbox may have stored the submission all the same. It then sends the
+  // submission as well.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
   saveContentKey(key)
   let posted = false

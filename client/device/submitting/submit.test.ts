@@ -444,8 +444,8 @@ test('stored although the database did not answer in time: pressing again repeat
   expect(await listSubmissions()).toHaveLength(1)
 })
 
-// Keep this test last: it resets the modules, and the error classes of modules imported later are not those imported
-// above.
+// Keep this test last. It resets the modules: error classes that are imported after it are not the classes imported at
+// the top of this file, so later tests could not recognise errors by their class.
 test('the id outlives a reload of the page', async () => {
   fullDevice()
   const session = new Map<string, string>()

@@ -21,7 +21,8 @@ import { registerBackgroundSync } from './register-background-sync.ts'
 import { sendUnstored } from './send-unstored.ts'
 
 /**
- * If the relay gives no sign of life for this long, the visitor is told that the submission is saved and on its way.
+ * If neither an answer nor progress of the upload comes for this long, the visitor is told that the submission is saved
+ * and on its way.
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
@@ -36,7 +37,7 @@ export type SubmitRequest = (
   | { kind: 'application'; payload: Application; resume: File; job: AppliedJob }
 ) & {
   locale: Locale
-  /** The token from `keepCaptchaSolved`; without a token the sender solves a challenge. */
+  /** The token from `keepCaptchaSolved`; without a token the captcha is solved when the submission is sent. */
   captchaToken?: string
   /** The id of the rejected or expired submission that this one corrects. The corrected submission is deleted. */
   replaces?: string
@@ -60,10 +61,10 @@ export interface SubmitOptions {
 
 /**
  * Submits a validated form: stores it first, then sends it. Resolves with the relay's answer. After ten seconds with
- * neither answer nor progress it resolves with `queued`, and the upload goes on. The stored draft of the file is
- * deleted; if the relay rejects the application, the draft is saved again. If nothing can be stored, the form is sent
- * directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and
- * the form must keep its content.
+ * neither answer nor progress it resolves with `queued`, and the upload goes on. The stored draft of an application's
+ * file is deleted; if the relay rejects the application, this draft is saved again. If the submission cannot be stored,
+ * it is sent directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
+ * `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
   request: SubmitRequest,
@@ -96,8 +97,8 @@ export async function submit(
   // The outbox now holds the submission under its id. If the visitor sends the same content once more, that submission
   // gets a new id.
   deleteContentKey(key)
-  // If the draft of the file is still being saved, the save would write it after `addSubmission` has deleted it, and
-  // the next visitor would find it. So the draft is deleted once more, after that save.
+  // `addSubmission` has deleted the draft of the file. But if that draft was still being saved, the save writes it
+  // again, and the next visitor would find it. So the draft is deleted once more, after that save.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
@@ -134,7 +135,7 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
 }
 
-/** Asks the browser not to evict the site's data. The browser may refuse. */
+/** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */
 async function askForPersistence(): Promise<void> {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }

@@ -2,15 +2,15 @@ import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 
 /**
- * A connection on which no byte moves for this long is dead. A slow connection may go on until `sendTimeoutMs`
- * (`send-record.ts`).
+ * A connection on which no byte moves for this long counts as dead, and the upload fails. A slow connection may go on
+ * until `sendTimeoutMs` (`send-record.ts`).
  */
 const STALLED_MS = 60_000
 
 /**
  * A `fetch` for POST requests that reports the progress of the upload, from 0 to 1, and fails when the upload stalls.
- * Pages use it instead of the browser's `fetch`, which does neither. It uses XMLHttpRequest, which the worker lacks, so
- * the worker uses `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network
+ * The browser's `fetch` does neither. This one uses XMLHttpRequest, which only pages have, so the worker uses the
+ * browser's `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network
  * error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {

@@ -12,8 +12,8 @@ import { reloadWhenFree } from './reload-when-free.ts'
 
 export interface Update {
   /**
-   * `ready`: a new version waits for the visitor to apply it · `applying`: the new version is taking over · `held`: the
-   * new version has taken over, and this page reloads as soon as nothing in the page prevents it
+   * `ready`: a new version waits until the visitor applies it · `applying`: the new version is taking over · `held`:
+   * the new version has taken over, and this page reloads as soon as nothing in the page prevents the reload
    * (`reload-when-free.ts`).
    */
   state: 'none' | 'ready' | 'applying' | 'held'
@@ -26,18 +26,23 @@ export interface Update {
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, and the
- * page loads scripts after the first touch. If such a request reaches the old worker during the change, Chromium
- * restarts the old worker, and the new one has to wait until the old one has been idle for 30 s.
+ * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, and after
+ * the first touch the page loads scripts. The delay lets these requests finish: if one of them reaches the old worker
+ * during the change, Chromium restarts the old worker, and the new one has to wait until the old one has been idle for
+ * 30 s.
  */
 const FIRST_TOUCH_MS = 500
 
 /**
- * Created at the first registration and not before, because the constructor throws in browsers without service workers.
+ * Created at the first registration and not when this file is loaded, because the constructor throws in browsers
+ * without service workers.
  */
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
-/** True once a worker controls this page. The first worker that takes control is not an update. */
+/**
+ * True once a worker controls this page. Needed because the first worker that takes control of the page is not an
+ * update.
+ */
 let isControlled = false
 /** The waiting worker that this page has already reported as an update. */
 let announced: ServiceWorker | undefined
@@ -106,9 +111,10 @@ function followController(): void {
 }
 
 /**
- * Asks the browser to check for a new version. By themselves, browsers check only when a page is loaded. The worker is
- * registered again first, because Workbox stops listening to `updatefound` after the first update that Workbox did not
- * cause, even if that update failed to install.
+ * Asks the browser to check for a new version, because by themselves browsers check only when a page is loaded. The
+ * worker is registered again first, because Workbox stops listening to `updatefound` after the first update that
+ * Workbox did not cause, even if that update failed to install. An error, for example without a network, is ignored:
+ * the next check comes within the hour.
  */
 export function lookForUpdate(): void {
   void registerWorker()
@@ -116,7 +122,10 @@ export function lookForUpdate(): void {
     .catch(() => {})
 }
 
-/** Lets the waiting version take over. All pages of the site, this one included, then reload. */
+/**
+ * Lets the waiting version take over. All pages of the site, this one included, then reload. If no version waits any
+ * more, only this page reloads.
+ */
 export function applyUpdate(): void {
   if (!registration?.waiting) {
     if (reloadWhenFree()) set({ state: 'held' })

@@ -1,11 +1,11 @@
 /**
- * The parts of the page that would lose something in a reload: a half-filled form, a file being read, a running upload.
- * While there are any, the page does not reload for an update.
+ * One symbol for each part of the page that would lose something in a reload: a half-filled form, a file being read, a
+ * running upload. While there are any, the page does not reload for an update.
  */
 const holders = new Set<symbol>()
 let isWanted = false
 
-/** Prevents the reload until the returned function is called. */
+/** Prevents the reload for an update until the returned function is called. */
 export function holdReload(): () => void {
   const holder = Symbol()
   holders.add(holder)

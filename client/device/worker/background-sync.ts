@@ -11,8 +11,8 @@ import { sendUntilDone } from './send-until-done.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * When the worker has to end, a running request gets this time to finish. If the request is cut off, the next worker
- * repeats it with the same idempotency key.
+ * When a new worker is to replace this one, a running request gets this time to finish. If the request is cut off, the
+ * new worker repeats it with the same idempotency key.
  */
 const LAST_SEND_MS = 3000
 
@@ -24,8 +24,8 @@ const ended = new Promise<void>((resolve) => {
 })
 
 /**
- * Ends a running sync event, because it would keep a new worker from replacing this one for minutes. The new worker
- * registers a sync of its own.
+ * Ends a running sync event, because the event would keep a new worker from replacing this one for minutes. The new
+ * worker registers a sync of its own.
  */
 export function endBackgroundSync(): void {
   ending.abort()
@@ -33,16 +33,16 @@ export function endBackgroundSync(): void {
 
 /**
  * Sends the outbox when the browser fires a sync event, even if no page is open. Workbox' queue does only two things
- * here: it registers the tag, and in browsers without sync events it calls `onSync` when the worker starts. The queue
- * stores no submissions, because it deletes an entry before sending it, takes a 500 for a success, and drops entries
- * after seven days.
+ * here: it registers the sync, and in browsers without sync events it calls `onSync` when the worker starts. The
+ * submissions are not put into the queue, because it deletes an entry before sending it, takes a 500 for a success, and
+ * drops entries after seven days.
  */
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
       if ('sync' in self.registration) await Promise.race([sendAndNotify(), ended])
-      // Without a sync event the browser may stop the worker at any time. So the worker makes one attempt only, and
-      // pages make the others.
+      // Without a sync event the browser may stop the worker at any time. So the worker makes one attempt only. Its
+      // failure is ignored, because pages make further attempts.
       else if (await mayHaveOutbox())
         await applyRetention()
           .then(() => sendOutbox())

@@ -14,7 +14,8 @@ export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
     return await verified(group, [await fetchFile(group.url)])
   } catch (error) {
-    // A captive portal would answer the request for each file with a page as well, so the files are not tried.
+    // This answer came from a captive portal, which would also answer the requests for the single files with a page. So
+    // the files are not requested.
     if (error instanceof ForeignAnswer) throw error
     const files = await Promise.all(group.files.map(([path]) => fetchFile(path)))
     return verified(group, files)

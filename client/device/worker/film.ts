@@ -12,8 +12,8 @@ const running = new Map<string, Promise<Response>>()
  * Answers a request for a film: with the whole film, or with the range that the player asks for (RFC 9110 §14; Safari
  * plays films from ranges only). The whole film is fetched once and then comes from the device, also offline. `digest`
  * is the start of the film's SHA-256: a captive portal's page or a truncated film has another digest and is neither
- * stored nor played. If the device has no room, the film is played without being stored. If the film cannot be had, the
- * answer is a 504, because browsers log an error for a rejection.
+ * stored nor played. If the device has no room, the film is played without being stored. If the film cannot be fetched,
+ * the answer is a 504 and not a rejection, because browsers log an error for a rejection.
  */
 export async function respondWithFilm(request: Request, digest: string): Promise<Response> {
   const { url } = request

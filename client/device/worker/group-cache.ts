@@ -1,24 +1,25 @@
 /**
- * The groups of files on the device. Cache Storage has one entry for each group, under the address that names its
- * content, and two notes: one says which builds were in use, the other when the device was full.
+ * Stores the groups of the site's files (`contract/group.ts`) on the device. Cache Storage has one entry for each
+ * group, under the group's address, which contains the digest of its content. The same cache also has two notes: one
+ * says which builds were in use, the other when the device was full.
  */
 import { contentType } from '#contract/content-type.ts'
 import type { Group } from '#contract/group.ts'
 
 const SITE_CACHE = 'site'
 /**
- * The film has a cache of its own, because the site counts as ready offline without the film, and an update does not
- * delete it.
+ * The film has a cache of its own, so that an update, which deletes the groups of old builds, keeps the film. The site
+ * counts as ready offline without the film.
  */
 export const FILM_CACHE = 'film'
 /**
- * The caches of versions that had no groups yet and stored each file by itself. Tabs that still run such a version may
- * need them.
+ * Names of the caches that earlier versions of the site used. Those versions had no groups and stored each file by
+ * itself. Tabs that still run such a version may need these caches.
  */
 const FORMER_CACHES = /^workbox-precache/
-/** Address of the note that lists the groups of each build that was in use, the oldest build first. */
+/** Address of the cache entry that lists the groups of each build that was in use, the oldest build first. */
 const BUILDS_URL = '/groups/builds.json'
-/** Address of the note with the time at which the device was full. */
+/** Address of the cache entry with the time at which the device was last found full. */
 const FULL_URL = '/groups/full.json'
 /**
  * Number of earlier builds whose files stay on the device, because open tabs may still run them. If the site goes back
@@ -32,22 +33,26 @@ const EARLIER_BUILDS = 2
 const FILES_HEADER = 'Group-Files'
 
 /**
- * Security headers: a file from the device needs them as much as a file from the relay. The relay sends them with each
- * group.
+ * The security headers of a group's response. They are stored with the group, because a page from the device needs the
+ * same protection as a page from the relay.
  */
 const SECURITY_HEADERS =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/
 
 const open = () => caches.open(SITE_CACHE)
 
-/** The addresses of all groups on the device, of any build. */
+/**
+ * The addresses of all groups on the device, of any build. Also contains `BUILDS_URL` and `FULL_URL`, if these notes
+ * exist.
+ */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
   return new Set(keys.map(({ url }) => new URL(url).pathname))
 }
 
 /**
- * Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if there is no room.
+ * Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if the device has no
+ * room for it.
  */
 export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const kept = [...headers].filter(([name]) => SECURITY_HEADERS.test(name))
@@ -87,8 +92,8 @@ async function extractFile(entry: Response, files: Group['files'], path: string)
 
 /**
  * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one
- * `dispensable` group after the other until the note fits. One deleted group may not be enough, because something else,
- * such as the outbox's database, may take its room at once.
+ * `dispensable` group after the other until the note fits. Deleting one group may not be enough, because something
+ * else, such as the outbox's database, may take the freed room at once.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
@@ -105,8 +110,7 @@ export async function noteFull(time: number, dispensable: Group[]): Promise<void
 }
 
 /**
- * The time at which, by the last note, the device was full, in milliseconds since the epoch; minus infinity without a
- * note.
+ * The time of the last note that the device was full, in milliseconds since the epoch; minus infinity without a note.
  */
 export async function lastFullTime(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
@@ -125,7 +129,7 @@ export async function groupsOfLastBuild(): Promise<string[]> {
 
 /**
  * Notes that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to the
- * two builds before.
+ * two builds that were in use before it.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()

@@ -3,8 +3,8 @@ import type { Site } from './site.ts'
 
 /**
  * Answers a navigation to a page of this build that is not on the device, for example because the visitor saves data.
- * The page comes from the network. Without a network the answer redirects to the same page in a language that is on the
- * device; if there is none, it is a network error.
+ * The page comes from the network. Without a network, the answer redirects to the same page in a language in which it
+ * is on the device. If there is no such language, the answer is a network error.
  */
 export async function respondToMissingPage(request: Request, site: Pick<Site, 'pathOf' | 'file'>): Promise<Response> {
   try {

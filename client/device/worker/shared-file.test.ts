@@ -25,8 +25,8 @@ interface Facts {
 }
 
 /**
- * Lets the worker answer the request of a share, a fake with the members that the worker reads. Returns the address
- * that the worker redirects to.
+ * Lets the worker answer a shared file. The request is a fake that has only the members that the worker reads. Returns
+ * the address that the worker redirects to.
  */
 async function share({ referrer = '', destination = 'document', headers = {} }: Facts = {}): Promise<string | null> {
   const data = new FormData()

@@ -157,7 +157,8 @@ test('nothing from a captive portal is stored, neither on a first visit nor with
   const first = build(FIRST)
   await expect(first.install()).rejects.toThrow()
   expect(await first.state('en')).toMatchObject({ done: 0, hasText: false })
-  // There is one request for each group: the group's files are not requested one by one.
+  // Only groups are requested. The files of a group are not requested one by one, because the portal would answer these
+  // requests with its page as well.
   expect(fetchedNames().filter((name) => !(name in KINDS))).toEqual([])
 
   answers.clear()

@@ -7,12 +7,12 @@ import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 /**
- * The number of bytes that stay free for the outbox. An application with the largest resume fits into them twice,
- * because it exists twice while it is copied.
+ * The number of bytes that stay free for the outbox. Two applications with the largest resume (5 MB) fit into them,
+ * because an application exists twice while it is copied.
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
- * After the device was found full, the worker downloads only texts for a day. A retry would seldom succeed sooner,
+ * For this long after the device was found full, the worker downloads only texts. A retry would seldom succeed sooner,
  * because visitors seldom free storage.
  */
 const FULL_FOR_MS = 24 * 60 * 60_000
@@ -29,8 +29,8 @@ export class Site {
   readonly #urls: string[]
   #downloading: Promise<void> | undefined
   /**
-   * When this worker found the device full. Kept in memory too, because a full device may have no room for the note in
-   * the cache.
+   * When this worker found the device full. This is kept in memory as well as in a note in the cache (`noteFull`),
+   * because a full device may have no room for the note.
    */
   #foundFull = Number.NEGATIVE_INFINITY
 
@@ -56,9 +56,9 @@ export class Site {
   }
 
   /**
-   * Work of the install event: fetches the texts in the visitor's language, and the new contents of all groups that the
-   * device has of the version before, so that no page becomes unavailable offline by an update. Rejects if a group
-   * fails; the other groups stay on the device and are not fetched again.
+   * Work of the install event: fetches the texts in the visitor's language. Also fetches the new content of every group
+   * that the device has from the version before, so that no page that was available offline becomes unavailable by an
+   * update. Rejects if a group fails; the groups that were fetched stay on the device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -76,7 +76,10 @@ export class Site {
     return noteBuildInUse(this.#urls)
   }
 
-  /** The names of this build's groups that the build in use does not have in the same form. */
+  /**
+   * The names of this build's groups that are new or changed since the build in use. From these names the page tells
+   * the visitor what an update changes.
+   */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
     return this.#groups.filter(({ url }) => !before.includes(url)).map(nameOf)
@@ -94,9 +97,9 @@ export class Site {
   }
 
   /**
-   * Fetches missing groups: first texts in the visitor's language, then the other groups for that language, then the
-   * other languages. Does nothing if a newer build is installing or waiting, because the relay may no longer have this
-   * build's files. Never rejects.
+   * Fetches the groups that are missing on the device: first texts in the visitor's language, then the other groups for
+   * that language, then the groups for the other languages. Does nothing if a newer build is installing or waiting,
+   * because the relay may no longer have this build's files. Never rejects.
    */
   async downloadMissing(locale: Locale): Promise<SiteState> {
     this.#downloading ??= this.#downloadUnlessOutdated(locale).finally(() => {
@@ -113,8 +116,8 @@ export class Site {
     try {
       await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {
-      // The files may be missing because there is a newer build. The worker looks for one only after a failure, because
-      // in a worker that has just been activated Chromium takes 2 s to answer.
+      // The relay may lack the files because there is a newer build. The worker looks for a newer build only after a
+      // failure, because in a worker that has just been activated Chromium takes 2 s for `update`.
       if (!isFull(error)) await registration.update()
       throw error
     }
@@ -128,7 +131,7 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // Texts may use all the room on the device.
+        // Only other groups leave room for the outbox: texts may use all the room on the device.
         reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
@@ -149,7 +152,10 @@ export class Site {
     return ageMs >= 0 && ageMs < FULL_FOR_MS
   }
 
-  /** The stored groups except the texts in this language, in reverse order of download. */
+  /**
+   * The stored groups that may be deleted to make room for a note: all except the texts in this language. The order is
+   * the reverse of the download, so the least needed group comes first.
+   */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
     const texts = this.#texts(locale)

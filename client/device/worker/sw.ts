@@ -49,7 +49,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
 )
-// The only POST request that the worker answers is a shared file; all others go to the relay.
+// A shared file comes in a POST request, the only one that the worker answers. All others go to the relay.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
   ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),

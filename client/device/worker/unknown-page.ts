@@ -3,9 +3,9 @@ import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } f
 const NETWORK_TIMEOUT_MS = 4000
 
 /**
- * Answers a navigation to an address that this build does not have. The answer comes from the network. Without a
- * network it is the page from the device, with the status, that the relay would send; a network error if the device
- * lacks it.
+ * Answers a navigation to an address at which this build has no page. The answer comes from the network. Without a
+ * network, the answer is the page that the relay would send, taken from the device, with the status that the relay
+ * would give. If the device lacks that page, the answer is a network error.
  */
 export async function respondToUnknownPage(
   request: Request,
@@ -24,7 +24,8 @@ export async function respondToUnknownPage(
 }
 
 /**
- * Fetches from the network. Rejects if no headers arrive in time; once they have arrived, the rest may take any time.
+ * Fetches from the network. Rejects if no headers arrive within `NETWORK_TIMEOUT_MS`. Once the headers have arrived,
+ * the body may take any time.
  */
 function fromNetwork(request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -34,12 +35,15 @@ function fromNetwork(request: Request): Promise<Response> {
 }
 
 interface FallbackPage {
-  /** Paths of pages, the best first. Some of the pages may not be on the device. */
+  /** Paths of the pages that may be shown, the best first. The first one that is on the device is shown. */
   candidates: string[]
   status: 200 | 404
 }
 
-/** The page to show at an address that the site does not have, in the language of the address. */
+/**
+ * The page to show at an address that the site does not have, in the language of the address. At the address of an
+ * unknown job the site shows the job `FALLBACK_JOB_SLUG` (docs/product.md §2.13), therefore with the status 200.
+ */
 export function fallbackPage(pathname: string): FallbackPage {
   const { locale, path } = splitLocale(pathname)
   const fileOf = (page: string) => `${localePath(locale, page)}.html`
