@@ -23,8 +23,8 @@ export type Service = keyof typeof SERVICE_PATHS
 export const SERVICES = Object.keys(SERVICE_PATHS) as Service[]
 
 /**
- * The path of every page in the default language (docs/product.md §2.1). `:slug` stands for the last part of the path where
- * there are many pages of a kind, such as jobs.
+ * The path of every page in the default language (docs/product.md §2.1). `:slug` stands for the last part of the path
+ * if many pages share the pattern, such as the pages of jobs.
  */
 export const PATHS = {
   home: '/',
@@ -49,8 +49,8 @@ export const PATHS = {
   install: '/install',
   outbox: '/outbox',
   /**
-   * The page that is sent with the status 404 for any other unknown address. Its markup must not depend on the address
-   * either.
+   * The page that is sent with the status 404 for any other unknown address. As with `caseStudyNotFound`, its markup
+   * must not depend on the address.
    */
   notFound: '/404',
 } as const
@@ -60,7 +60,10 @@ export type PageId = keyof typeof PATHS
 /** The pages that have `:slug` in their path: one page for each slug. */
 export type SlugPage = { [Page in PageId]: (typeof PATHS)[Page] extends `${string}:slug` ? Page : never }[PageId]
 
-/** Slug of the job that the site shows at the address of an unknown job (docs/product.md §2.13). */
+/**
+ * Slug of the job that the site shows at the address of an unknown job, instead of a page with the status 404
+ * (docs/product.md §2.13).
+ */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
 /** The path of a page with a slug in the default language. */

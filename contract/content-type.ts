@@ -13,8 +13,8 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * The media type of a file that is stored on devices, by the file's extension. Throws for an extension that
- * `CONTENT_TYPES` lacks.
+ * The media type of a file, by the file's extension. Only files that devices store need one. Throws for an extension
+ * that `CONTENT_TYPES` lacks.
  */
 export function contentType(path: string): string {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)]

@@ -9,8 +9,8 @@ export interface Group {
   /** The address of the group: `/groups/<name>-<digest>.pack`. */
   url: string
   /**
-   * True for a group with texts or with files that every page needs at its start. The worker fetches these groups
-   * first.
+   * True for a group that the worker fetches before the others: a group with pages, or with files that every page needs
+   * at its start.
    */
   text: boolean
   /** The language of the visitors who need this group; null if visitors in all languages need it. */

@@ -4,10 +4,10 @@ import type { Locale } from './addresses.ts'
  * A message from a page to the service worker.
  * - `SKIP_WAITING` (Workbox's name) asks the new worker to take over from the old one.
  * - `STEP_ASIDE` asks the old worker to end its running sync events, because a new worker is about to take over.
- * - `site-changes` asks for the names of the groups that differ from the build in use.
+ * - `site-changes` asks the new worker for the names of the groups in which its build differs from the build in use.
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`.
- * The worker answers the last three on the message's port.
+ * The worker answers the messages that begin with `site-` on the message's port.
  */
 export type WorkerRequest =
   | { type: 'SKIP_WAITING' | 'STEP_ASIDE' | 'site-changes' }
@@ -15,13 +15,13 @@ export type WorkerRequest =
 
 /** How much of the site is on the device. */
 export interface SiteState {
-  /** True if the device has all texts in the visitor's language and the files that every page needs at its start. */
+  /** True if the device has all pages in the visitor's language and the files that every page needs at its start. */
   hasText: boolean
   /** Bytes of the site that are on the device, as sent (compressed). */
   done: number
   /** Bytes of the whole site, as sent (compressed). */
   total: number
-  /** True if the device has no storage left for the missing files. */
+  /** True if the device lately had no room for a file of the site. */
   isFull: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Values that the fields of a case study may have, and functions that read these fields. The code also runs in the
- * page, so it must not import zod.
+ * Values that the fields of a case study may have, and functions that read these fields. Pages load this module, too,
+ * so it must not import zod, which would make their scripts larger.
  */
 
 /**
@@ -67,7 +67,9 @@ export function parseResults(resultsWithIcon: string, labels: Record<string, str
   })
 }
 
-/** Splits the markdown of a section before each of its `###` headings. */
+/**
+ * Splits the markdown of a section before each of its `###` headings. A diagram names the part at whose end it stands.
+ */
 export function splitAtHeadings(markdown: string): string[] {
   return markdown.split(/\n+(?=### )/)
 }

@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/case-studies/`. The client imports only types from this module,
- * so no page loads zod. The check in the build and the journeys parse the folders with these schemas. The messages of
- * that check end with the description of the wrong field.
+ * so no page loads zod. The build checks the folders with these schemas, and the journeys read them with the same
+ * schemas. If a field is wrong, the build prints the description of the field in the schema to say what to write.
  */
 import { z } from 'zod'
 import { SERVICES } from '../addresses.ts'
@@ -32,7 +32,7 @@ const text = z.string().trim().min(1)
 
 /**
  * Matches the markdown lines that the page of a case study can render: `###` and `####` headings, list entries, quotes,
- * paragraphs and empty lines.
+ * paragraphs and empty lines. All other markdown is refused.
  */
 const RENDERED_LINE = /^(#{3,4} \S|- \S|\d+\. \S|> \S|>$|$|(?![*_]( |[*_] ?[*_]))[^#+<>=~`|\s-])/
 
@@ -82,8 +82,8 @@ export const caseStudyFactsSchema = z
 
 /**
  * Schema of the export `cover` in `case-study.ts`, which tells `npm run art` how to draw the cover. The cover is a
- * separate export so that browsers do not load it. Choose a ground, a layout and a seed that differ from those of its
- * neighbours in the list. `npm run check:content` names covers that look alike.
+ * separate export so that browsers do not load it. Choose a ground, a layout and a seed that differ from those of the
+ * case studies before and after it in the list. `npm run check:content` names covers that look alike.
  */
 export const coverSchema = z
   .strictObject({

@@ -5,14 +5,14 @@ const DIAGRAM_SECTIONS = ['challenge', 'solution', 'resultText'] as const
 
 const text = z.string().trim().min(1)
 /**
- * Highlights a bar, step or row. Use it only for a part that the caption names, because a screen reader does not
- * announce the highlight.
+ * True for a bar, step or row that the diagram highlights. Highlight only what the caption names, because a screen
+ * reader does not announce the highlight.
  */
 const isHighlighted = z.boolean().optional()
 const common = {
   section: z.enum(DIAGRAM_SECTIONS),
   /**
-   * The diagram is placed at the end of this part of the section. `splitAtHeadings` makes the parts; the first is 1.
+   * The part of the section at whose end the diagram is placed. `splitAtHeadings` makes the parts; the first is 1.
    * Without a value the diagram is placed after the last part.
    */
   part: z.int().min(1).optional(),
@@ -79,7 +79,7 @@ const linesSchema = z
       .array(z.strictObject({ label: text, values: z.array(z.number()) }))
       .min(1)
       .max(2),
-    /** Points whose values are written as numbers in the diagram. `line` and `point` are counted from 1. */
+    /** Points at which the value of a line is written as a number. `line` and `point` are counted from 1. */
     marks: z
       .array(z.strictObject({ line: z.int().min(1), point: z.int().min(1) }))
       .max(4)

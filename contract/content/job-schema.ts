@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/jobs/`. The client imports only types from this module, so no
- * page loads zod. The check in the build and the journeys parse the folders with these schemas. The messages of that
- * check end with the description of the wrong field.
+ * page loads zod. The build checks the folders with these schemas, and the journeys read them with the same schemas. If
+ * a field is wrong, the build prints the description of the field in the schema to say what to write.
  */
 import { z } from 'zod'
 import { LOCATIONS_MAX_COUNT } from '../submission/application.ts'
@@ -48,7 +48,7 @@ export const jobFactsSchema = z
       .regex(/^[a-z][A-Za-z0-9]*$/)
       .describe('a name in camelCase that no other job has'),
     isHot: z.boolean().describe('true for the badge "Hot", else false'),
-    /** The badge disappears some time after the day in `published` (see `newUntil`). */
+    /** The badge disappears 60 days after the day in `published` (`newUntil` in `client/content/job-dates.ts`). */
     isNew: z.boolean().describe('true for the badge "New", else false'),
     /**
      * A closed job can still be read but takes no applications. A job stays open after its closing date until its
@@ -57,7 +57,7 @@ export const jobFactsSchema = z
     status: z.enum(STATUSES).describe(`one of ${STATUSES.join(', ')}`),
     listed: z.boolean().describe('true, or false to keep it out of the list and off its own address'),
     published: z.iso.date().describe('the day on which it was first shown, YYYY-MM-DD'),
-    /** The date in the format that readers see. */
+    /** In the format that readers see. `isoClosingDate` converts it to ISO 8601. */
     closingDate: closingDate.describe('the last day to apply, DD.MM.YYYY, a day that there is'),
     salary: z
       .strictObject({ from: z.number(), to: z.number() })

@@ -19,8 +19,8 @@ const PDF_HEADER_BYTES = 1024
 
 /**
  * The error of a resume's content, or null. Form and relay use the same check. The check recognises PDFs and pictures
- * by their signatures and searches Word documents for macros. The form loads this module only when the visitor chooses
- * a file.
+ * by their signatures only. In Word documents it also searches for macros and passwords. The form loads this module
+ * only when the visitor chooses a file.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)

@@ -74,7 +74,7 @@ function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
 
 /**
  * The name of the directory entry at offset `at`. Returns undefined if the stated length does not match the terminating
- * zero.
+ * zero: the bytes are then no directory entry.
  */
 function entryName(view: DataView, at: number): string | undefined {
   const length = view.getUint16(at + NAME_LENGTH_AT, true)

@@ -18,7 +18,10 @@ const MAX_PARTS = 500
 const MAX_UNPACKED_BYTES = 25 * 1024 * 1024
 /** Limit for the ratio of unpacked to packed size. Word's text packs to a tenth, tables of figures to a fiftieth. */
 const MAX_RATIO = 100
-/** Up to this unpacked size any ratio is allowed, because an empty picture packs to a thousandth. */
+/**
+ * Up to this unpacked size any ratio is allowed, because a short document with an empty picture has a ratio of about a
+ * thousand and is harmless.
+ */
 const HARMLESS_BYTES = 5 * 1024 * 1024
 /** Limit for the total size of the parts that are read as text. Thousands of links take some hundred kB. */
 const MAX_READ_BYTES = 1024 * 1024
@@ -72,7 +75,8 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   })
   const parts = new Map<string, Entry>()
   for await (const entry of zip.getEntriesGenerator()) {
-    // Use the raw name in the zip directory, as Word does. Word ignores the Unicode name field.
+    // The raw name in the zip directory is the one that Word uses. Word ignores the Unicode name field, in which a file
+    // may have another name.
     const name = latin1Of(entry.rawFilename).replaceAll('\\', '/').toLowerCase()
     if (parts.size === MAX_PARTS || parts.has(name) || name.includes('\0')) throw new DocumentProblem('resume_damaged')
     // `unpack` skips folders, so a part marked as a folder would escape the check of its content. Word ignores the mark
@@ -99,8 +103,8 @@ async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<M
     const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
     await entry.getData(part)
     if (!isRead) continue
-    // A document type is refused because an entity in it could hide an address. ECMA-376 part 2 §6.5.2 forbids document
-    // types in packages.
+    // A document type is refused, because an entity that it declares could hide an address from the check. ECMA-376
+    // part 2 §6.5.2 forbids document types in packages.
     if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
     texts.set(name, part.text)
   }
@@ -138,12 +142,15 @@ class PartWriter extends Writer<string> {
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    // Removing zero bytes turns ASCII characters in UTF-16 into plain ASCII.
+    // In UTF-16 every second byte of an ASCII character is zero. Without the zero bytes the check finds ASCII words in
+    // UTF-16 texts, too.
     if (this.#isRead) this.text += latin1Of(bytes).replaceAll('\0', '')
   }
 }
 
-/** Number of bytes converted at once. Every JavaScript engine accepts a call with this many arguments. */
+/**
+ * Number of bytes that one call of `String.fromCharCode` converts. Every JavaScript engine accepts this many arguments.
+ */
 const CHUNK_LENGTH = 8192
 
 /** Decodes bytes as Latin-1. This is enough because the check searches for ASCII only. */

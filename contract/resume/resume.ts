@@ -14,10 +14,16 @@ export type ResumeExtension = keyof typeof RESUME_MEDIA_TYPES
 
 export const RESUME_EXTENSIONS = Object.keys(RESUME_MEDIA_TYPES) as ResumeExtension[]
 
-/** Limit for the size of the resume file. The whole request may be larger (docs/product.md §9.8). */
+/**
+ * Limit for the size of the resume file (docs/product.md §9.8). The whole request may be larger, because it also
+ * contains the other fields.
+ */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
-/** The extension of a file name in lower case if it is accepted, else undefined. A name such as ".pdf" has no extension. */
+/**
+ * The extension of a file name in lower case if it is accepted, else undefined. A name that begins with its only dot,
+ * such as ".pdf", has no extension.
+ */
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
   const dot = fileName.lastIndexOf('.')
   const stem = fileName.slice(0, Math.max(dot, 0))

@@ -1,6 +1,8 @@
 import type { Locale } from '../addresses.ts'
 
-/** Name of the field of a request that contains the consent. The field stands beside the payload. */
+/**
+ * Name of the request's field that contains the consent. The consent is a field of its own, not part of the payload.
+ */
 export const CONSENT_FIELD = 'consent'
 
 /** The sender's consent to the privacy policy. */
@@ -9,8 +11,8 @@ export interface Consent {
   at: string
   locale: Locale
   /**
-   * The `privacyPolicyVersion` that the page had. It is missing in submissions that a release before 2026-11-23 has
-   * stored on the device.
+   * The `privacyPolicyVersion` of the page on which the sender gave consent. It is missing in submissions that a
+   * release before 2026-11-23 has stored on the device.
    */
   policyVersion?: string | undefined
 }

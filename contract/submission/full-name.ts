@@ -4,7 +4,7 @@ import type { Contact } from './contact.ts'
 /**
  * The full name in the order of the sender's country: in Vietnam the family name comes first. Applicants count as
  * Vietnamese because their phone number must be Vietnamese (`applicationPhoneError`). The subjects of mails do not use
- * this function; they keep the order of docs/product.md §7.
+ * this function: docs/product.md §7 puts the first name first there.
  */
 export function fullName(payload: Contact | Application): string {
   const { firstName, lastName } = payload

@@ -15,7 +15,7 @@ const versionFiles = import.meta.glob<string>('./versions/*.txt', { query: '?raw
 
 /**
  * Describes each field of the schemas in one line: `kind.field required|optional JSON-schema`. Checks that are
- * functions, such as the phone's, do not appear in a JSON schema.
+ * functions, such as that of the phone, do not appear in a JSON schema, so these tests do not notice when they change.
  */
 function describeSchemas(): string {
   const lines = Object.entries(SCHEMAS).flatMap(([kind, schema]) => {

@@ -24,11 +24,11 @@ export const VERSION_HEADER = 'Submission-Version'
  */
 export const SUBMISSION_VERSION = 1
 /**
- * The oldest version that the relay accepts. Devices keep submissions for `RETENTION_DAYS`, so the relay also accepts
- * the two versions before the present one.
+ * The oldest version of the schemas that the relay accepts. Devices keep unsent submissions for `RETENTION_DAYS`, so
+ * the relay also accepts the two versions before the present one.
  */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
-/** Name of a hidden form field. A filled-in field shows that a robot sent the form. */
+/** Name of a form field that visitors do not see. If it is filled in, a robot sent the form. */
 export const HONEYPOT_FIELD = 'website'
 
 /** If a submission has not succeeded after this many days, the device shows it as expired and stops sending it. */
@@ -69,8 +69,8 @@ export interface ReceiptReply {
 }
 
 /**
- * True for the relay's JSON receipt. The check is written by hand because zod would enlarge the service worker for this
- * one reply.
+ * True if `body` is the relay's JSON receipt. The check is written by hand because zod would enlarge the service worker
+ * for this one reply.
  */
 export function isReceiptReply(body: unknown): body is ReceiptReply {
   const { ok, id, receipt, acceptedAt } = (body ?? {}) as Partial<ReceiptReply>
@@ -93,7 +93,8 @@ export function receiptCode(id: string): string {
 
 /** The first error of each field after a failed parse. The error of fields that the schema lacks is `unknown_field`. */
 export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
-  // The object has no prototype because an unknown field may be called `constructor`.
+  // The object has no prototype, because an unknown field may be called `constructor`: `??=` would then find the
+  // inherited property and not set the error.
   const fields: Record<string, FieldError> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

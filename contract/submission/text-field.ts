@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from './field-error.ts'
 
-/** Maximum length of a name. All maximum lengths are counted in UTF-16 code units. */
+/** Maximum length of a name. This and the following maximum lengths are counted in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 40
@@ -29,8 +29,9 @@ export function typeError(issue: { input?: unknown }): FieldError {
 }
 
 /**
- * Replaces lone surrogates by U+FFFD, because not every program can write them. A cut-off emoji leaves a lone
- * surrogate. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109 lack.
+ * Replaces lone surrogates, such as half of an emoji that was cut off, by U+FFFD, because not every program can write
+ * them: PostgreSQL refuses them. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and
+ * Chromium 109 lack.
  */
 function wellFormed() {
   return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
@@ -67,9 +68,9 @@ export function paragraphs(maxLength: number) {
 }
 
 /**
- * A check of the whole object that reports the result of `errorOf(object)` for the field `phone`. zod skips such a
- * check if any field has an error. `when` makes zod run it unless the phone itself already has an error. No check stops
- * the parse, so that all wrong fields are reported together.
+ * A check of the whole object that reports the result of `errorOf(object)` for the field `phone`. By default zod skips
+ * such a check if any field has an error. Because of `when` it runs unless the phone itself already has an error, so a
+ * wrong phone number is reported together with all other wrong fields.
  */
 export function phoneRule<T extends { phone: string }>(errorOf: (value: T) => FieldError | null) {
   return z.refine<T>((value) => errorOf(value) === null, {

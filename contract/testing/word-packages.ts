@@ -92,7 +92,10 @@ export async function docxBomb(count: number, declaredBytes: number): Promise<Ui
   return bytes.getData()
 }
 
-/** A Word document with overlapping parts. Such a file is a zip bomb that no stated size reveals. */
+/**
+ * A Word document in which one part contains another part. Overlapping parts can make a zip bomb that no stated size
+ * reveals.
+ */
 export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
   // Data descriptors would come between two parts, so the archives are written without them.
   const options = { level: 0, dataDescriptor: false }

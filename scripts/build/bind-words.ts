@@ -5,8 +5,9 @@ import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Matches the start of a word, where a phrase may begin. In the source of a module a word may follow an escape such as
- * `\u00a0` or that of a line break. The last character of the escape does not count as part of the word.
+ * Matches the place before a word, where a phrase may begin. In the source of a module an escape such as `\n` or
+ * `\u00a0` may stand directly before a word. The last character of the escape (`n` or `0`) does not count as a letter
+ * of that word.
  */
 const START = '(?<!(?<!\\\\|\\\\u00a)[\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
@@ -26,8 +27,8 @@ export function bindWords(text: string): string {
 }
 
 /**
- * Vite plugin that binds words when the build reads content and language files, so that the HTML of a page and its
- * islands have the same texts. It does not run in development, where language files are served unchanged.
+ * Vite plugin that binds words when the build reads content and language files. The HTML of a page and its islands then
+ * have the same texts. It does not run in development, where language files are served unchanged.
  */
 export function bindWordsOfTexts(): Plugin {
   return {
@@ -50,8 +51,8 @@ export function bindWordsOfTexts(): Plugin {
 }
 
 /**
- * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Their lines never wrap, so
- * they need no bound words.
+ * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Text there never wraps, so it
+ * needs no bound words.
  */
 export function withPlainSpacesInMarkup(html: string): string {
   return html.replace(/<title.*?<\/title>|<script.*?<\/script>|<[^>]*>/gs, (markup) =>

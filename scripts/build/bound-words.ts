@@ -2,10 +2,9 @@
  * Phrases that must not wrap over two lines: names, and Vietnamese compounds. One syllable of such a compound alone
  * means something else or nothing. Browsers may break Vietnamese after every syllable, and no CSS property makes them
  * keep words together. The list does not contain every compound, because narrow columns need places to break. A longer
- * phrase must come before a phrase that is part of it.
- *
- * On the 45 Vietnamese pages 347 of 4,436 phrases would break at 360 px and 257 at 1280 px, 51 of them in headings at
- * either width. The no-break spaces cost 0.1 kB a page.
+ * phrase must come before a phrase that is part of it, because the first phrase that matches is bound.
+ * Measured on the 45 Vietnamese pages: without no-break spaces 347 of 4,436 phrases would break on a screen of 360 px
+ * and 257 on one of 1280 px, 51 of them in headings at either width. The no-break spaces cost 0.1 kB a page.
  */
 export const BOUND_WORDS = listed(`
   Thành phố, TP. Hồ Chí Minh, Hồ Chí Minh, Việt Nam, Hoa Kỳ, Sài Gòn, Hà Nội, Hải Phòng, Đà Nẵng, Đà Lạt, Nha Trang, Quy Nhơn,

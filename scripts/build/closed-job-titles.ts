@@ -2,8 +2,8 @@ import { LOCALES } from '#contract/addresses.ts'
 import type { JobItem } from '../content/jobs.ts'
 
 /**
- * The titles of closed jobs in every language. The relay refuses applications for them. A title that an open job shares
- * with a closed one is not in the list.
+ * The titles of closed jobs in every language. The relay refuses applications for a job with one of these titles. A
+ * title that an open job shares with a closed one is not in the list.
  */
 export function closedJobTitles(jobs: readonly JobItem[]): string[] {
   const open = titlesOf(jobs, 'open')

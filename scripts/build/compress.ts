@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Vite plugin that writes a `.br` and a `.gz` beside every text file of the finished site. The relay sends these files
- * as they are.
+ * Vite plugin that writes a `.br` and a `.gz` beside every text file of the finished site. The relay sends these files,
+ * so it need not compress anything itself.
  */
 export function compress(): Plugin {
   let siteDir: string

@@ -10,8 +10,8 @@ export function contentCheck(): Plugin {
   return {
     name: 'content-check',
     apply: 'build',
-    // The check must not run in `buildStart`: the service worker would still be built, and its messages would hide the
-    // list of problems.
+    // The check runs in this hook instead of `buildStart`: after a failed `buildStart` the service worker would still
+    // be built, and its messages would hide the list of problems.
     async configResolved() {
       for (const kind of KINDS) await readItems(kind)
     },

@@ -4,8 +4,8 @@ import { bootstrapScript } from './bootstrap.ts'
 type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
- * Vite plugin for `npm run dev`. It renders each page on request in the way the build does. The styles of the page come
- * from `client/development.ts`.
+ * Vite plugin for `npm run dev`. It renders each page on request with the same function as the build. The styles of the
+ * page come from `client/development.ts`.
  */
 export function developmentPages(): Plugin {
   return {
@@ -17,8 +17,7 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const bootstrap = await bootstrapScript()
-        // Some islands import Workbox modules, and Workbox's logger needs the global `self`. Builds leave the logger
-        // out.
+        // Some islands import Workbox modules. In development these contain a logger, which needs the global `self`.
         Object.assign(globalThis, { self: globalThis })
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
         const { locale, head, root } = await renderPage(pathname)

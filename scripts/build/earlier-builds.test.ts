@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** Does the same to the folders as a build. The new site has one script, named `script`. */
+/** Does to the folders what a build does. The new site has one script, named `script`. */
 async function build(script: string): Promise<void> {
   const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
   await keepAside(site, aside)

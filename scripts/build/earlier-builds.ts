@@ -9,14 +9,14 @@ import type { Plugin } from 'vite'
 const FOLDERS = ['assets', 'groups']
 
 /**
- * Folders in `dist` with the files of the two builds before the present one, the latest first. From them a page that
- * was opened before the last builds still gets the scripts that it loads later.
+ * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
+ * before the present build loads its later scripts from there.
  */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
 /**
  * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
- * from there. A build that changes no file does not count as a build.
+ * from there. A build with the same files as the one before replaces no earlier build.
  */
 export function earlierBuilds(): Plugin {
   let siteDir: string
@@ -28,7 +28,7 @@ export function earlierBuilds(): Plugin {
       siteDir = path.resolve(config.root, config.build.outDir)
       distDir = path.dirname(siteDir)
     },
-    // The files must be copied in this hook, because Vite empties the site's folder after it.
+    // The files must be copied in this hook, because Vite empties the site's folder later in the build.
     async buildStart() {
       await keepAside(siteDir, path.join(distDir, 'before'))
     },

@@ -8,8 +8,8 @@ export interface GroupKind {
 }
 
 /**
- * Number of groups for the case studies of one language. Each group has some dozens of kB. With more groups the files
- * compress worse; with fewer groups an update costs more.
+ * Number of groups for the case studies of one language. Each group has some dozens of kB. More groups would compress
+ * worse; with fewer groups a device would download more after a change of one case study.
  */
 const STORY_GROUPS = 3
 
@@ -52,8 +52,8 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
 
 function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
-  // The digest of a case study's own file name chooses its group, so a new case study does not move another one to a
-  // different group.
+  // The digest of a case study's own file name chooses its group, so that a new case study does not move others to
+  // another group, which devices would have to download again.
   const part =
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
@@ -64,8 +64,8 @@ function pageGroup(path: string, section: string): GroupKind {
 const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
 
 /**
- * Sort key for the order in which the worker fetches groups: first pages, then translations for islands, then all
- * others.
+ * Sort key for the order in which the worker fetches groups: first the group `start`, then pages, then translations for
+ * islands, then all other groups. Among pages and among translations the default language comes first.
  */
 export function fetchOrder({ name, text, locale }: GroupKind): number {
   const place = OTHERS.findIndex(([other]) => other === name)

@@ -3,8 +3,9 @@ import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
 import type { JobItem } from '../content/jobs.ts'
 
 /**
- * Finds the job that an application names. Maps the title of a job in each language to its title in the default
- * language and the path of its page. If an open and a closed job share a title, the title belongs to the open one.
+ * A table in which the relay finds the job that an application names. It maps the title of a job in each language to
+ * its title in the default language and the path of its page. If an open and a closed job share a title, the title
+ * belongs to the open one.
  */
 export function jobTitles(jobs: readonly JobItem[]): Record<string, { title: string; path: string }> {
   const closedFirst = jobs.toSorted((a, b) => Number(a.job.status === 'open') - Number(b.job.status === 'open'))

@@ -4,9 +4,9 @@ import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'p
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * True if the whole page arrives with the first packets of its answer (14 kB). Only larger pages are split. Without
- * this split the HTML of home, stories and jobs is 0.9 to 1.3 kB heavier (brotli, 2026-11-25), and stories, jobs and
- * two services exceed the 14 kB.
+ * True if the whole page fits into the 14 kB that a browser receives before it has to acknowledge anything. Only larger
+ * pages are split. If none were split, the HTML of home, stories and jobs would be 0.9 to 1.3 kB heavier (brotli,
+ * 2026-11-25), and stories, jobs and two services would exceed 14 kB.
  */
 export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
@@ -23,8 +23,8 @@ const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
 /** Matches properties that the first frames do not need: transitions. */
 const LATER_PROPERTY = /^transition(?:-|$)/
 /**
- * Matches `:not(…)`, which is ignored in the search for later states: a rule such as `:not([data-open])` applies from
- * the first frame on.
+ * Matches `:not(…)`, which is left out before `LATER_STATE` is searched: a rule such as `:not([data-open])` applies
+ * from the first frame on.
  */
 const NEGATION = /:not\([^()]*\)/g
 
@@ -87,8 +87,8 @@ function keyframesNamedIn(style: Container): Set<string> {
  */
 function keepLater(layer: AtRule): void {
   /**
-   * For each specificity, the families of properties that the rules kept so far set. A rule of the same specificity that follows may override them,
-   * so its declarations of these families must be kept, too.
+   * For each specificity, the families of properties that the rules kept so far set. A rule of the same specificity
+   * that follows may override them, so its declarations of these families must be kept, too.
    */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()

@@ -10,8 +10,8 @@ type Manifest = Partial<ManifestOptions> &
   Required<Pick<ManifestOptions, 'screenshots' | 'shortcuts' | 'share_target' | 'file_handlers'>>
 
 /**
- * The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`). The lists have the order
- * of the lists in the manifest.
+ * The texts of a manifest in another language (`client/i18n/locales/<locale>/manifest.json`). Each list has the same
+ * order as the list of that name in the manifest.
  */
 interface ManifestTexts {
   name: string
@@ -28,8 +28,8 @@ export const manifestPath = (locale: Locale) => localePath(locale, '/manifest.we
 
 /**
  * Vite plugin that writes a manifest for each language except the default one, whose manifest VitePWA writes. Each
- * language needs a file of its own, because the oldest supported browsers know no manifest members for other languages.
- * All manifests have the same `id`, so browsers treat them as one app.
+ * language needs a file of its own, because the oldest supported browsers do not know manifest members for
+ * translations. All manifests have the same `id`, so browsers treat them as one app.
  */
 export function languageManifests(): Plugin {
   return {

@@ -102,10 +102,10 @@ async function writePages(
 }
 
 /**
- * The favicon as a `data:` address, so that the icon needs no request. Browsers otherwise fetch the icon, the manifest
- * and the manifest's icon one after another, and before the first paint if they can. For the same reason only `boot.js`
- * adds the link to the manifest. The page's style already contains this address for the logo, so compression reduces
- * the second copy to a few bytes.
+ * The favicon as a `data:` address, so that the icon needs no request. Otherwise browsers would fetch the icon, the
+ * manifest and the manifest's icon one after another, before the first paint if they can. For the same reason pages
+ * have no link to the manifest until `boot.js` adds one. The page's style already contains this address for the logo,
+ * so compression reduces the second copy to a few bytes.
  * @throws if the style sheet does not contain the logo as a `data:` address.
  */
 function inlineIcon(stylesheet: string): string {
@@ -173,7 +173,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
       assetsInlineLimit: 0,
     },
   })) as Rolldown.RolldownOutput
-  // React reads NODE_ENV when the entry is imported.
+  // React reads NODE_ENV when the entry is imported, and then uses its production code.
   process.env.NODE_ENV = 'production'
   const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
   return { serverDir: outDir, stylesheet: String(stylesheet.source) }
@@ -186,7 +186,7 @@ function asServed(html: string): string {
 
 /**
  * Writes attribute names in lower case. React writes `hrefLang` and the like, which some programs that read HTML do not
- * know. SVG stays unchanged, because the case of its attributes matters.
+ * know. Attributes inside of SVG stay unchanged, because their case matters.
  */
 function withLowerCaseAttributes(html: string): string {
   return html.replace(/<svg\b.*?<\/svg>|<[a-z][^>]*>/gs, (markup) =>

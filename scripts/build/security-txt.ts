@@ -1,8 +1,9 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The text of `security.txt`, which names the address for reports of security holes (RFC 9116). The file expires a year
- * after the build, so that an abandoned site stops naming an address.
+ * The text of `security.txt`, which names the address for reports of security holes. RFC 9116 §2.5.5 recommends that
+ * the file expires less than a year after it was made, so it expires 364 days after the build. An abandoned site thus
+ * stops naming an address.
  */
 export function securityTxt(siteUrl: string, email: string, built: Date): string {
   const site = siteUrl.replace(/\/$/, '')

@@ -2,7 +2,10 @@ import { compile, selectOne } from 'css-select'
 import { parse, type Selector, SelectorType } from 'css-what'
 import { parseDocument } from 'htmlparser2'
 
-/** Pseudo-classes for an element's place among other elements. Neither a visitor nor a script changes this place. */
+/**
+ * Pseudo-classes for an element's place among other elements. They stay in a query, because neither a visitor nor a
+ * script changes this place. Other pseudo-classes, except `:is` and `:has`, count as states and are left out.
+ */
 const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
 const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 
@@ -29,8 +32,8 @@ function queryOf(selector: string) {
 }
 
 /**
- * The query for a selector without its states, and the classes that the selector needs. Most pages lack one of these
- * classes, and then the slower query is not needed.
+ * The query for a selector without its states, and the classes that the selector needs. The classes are checked first:
+ * most pages lack one of them, and then the slower query need not run.
  */
 function makeQuery(selector: string) {
   const tokens = (parse(selector)[0] ?? []).map(inAnyState)

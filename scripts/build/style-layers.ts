@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets belong to each layer.
- * With layers the more special style wins in whatever order a page gets its style sheets. Inside a layer no two files
- * may set the same property of an element.
+ * With layers the more special style wins in whatever order a page gets its style sheets. Inside a layer this order
+ * would decide, so no two files of a layer may set the same property of an element.
  */
 const LAYERS: Record<string, string[]> = {
   theme: ['site/theme'],
@@ -20,7 +20,7 @@ export const LAYER_NAMES = Object.keys(LAYERS)
 export const LAYER_ORDER = `@layer ${LAYER_NAMES.join()};`
 
 /**
- * Matches every style sheet except the metrics of the fallback fonts. Those contain only `@font-face` rules and are
+ * Matches every style sheet except the metrics of the fallback fonts, which contain only `@font-face` rules and are
  * inlined into every page.
  */
 const STYLESHEET = /\/client\/(?!site\/theme\/font-fallbacks)([^?]+)\.css(?:\?|$)/

@@ -48,7 +48,7 @@ export function undrawnArt(): Plugin {
 
 async function drawCover(slug: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
-  // The module is imported on demand because it reads every scene, and a cover is rarely missing.
+  // The module is imported only here, when a cover is missing, because it reads every scene.
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)
 }
