@@ -28,8 +28,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // Service workers are blocked by default: most tests do not need an installed site, and installing the site takes
-    // half of a test's time.
+    // Service workers are blocked by default, because most tests do not need an installed site, and installing the site
+    // would take half of their time.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },

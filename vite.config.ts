@@ -42,15 +42,16 @@ export default defineConfig({
     rolldownOptions: {
       input: fromRoot('./client/start.ts'),
       output: {
-        // Translation files have names without a hash. If a word changes, no script that names the file has to change.
+        // Translation files have names without a hash, so that no script that names such a file has to change when a
+        // word does.
         assetFileNames: ({ originalFileNames: [file = ''] }) =>
           file.includes('i18n/locales/') ? file.replace(/.*i18n\//, '') : 'assets/[name]-[hash][extname]',
-        // Libraries change rarely, so they are bundled apart: after a change of a text or page, a returning device
-        // downloads only what has changed.
+        // Libraries change rarely, so they are bundled apart from the site's own code: after a change of a text or
+        // page, a returning device downloads only what has changed.
         codeSplitting: {
           groups: [
-            // The start of every page is one file, and so are the modules that several islands share. Otherwise each
-            // module would need a request.
+            // The start of every page is one file, and so are the modules that several islands share. Otherwise each of
+            // these modules would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {
@@ -88,8 +89,8 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       integration: {
-        // `groups` makes the list of groups the worker's manifest, which contains the web manifest already. The plugin
-        // would add the web manifest a second time.
+        // The groups already contain the web manifest, because `globPatterns` matches it. The plugin would add the web
+        // manifest to the worker a second time.
         beforeBuildServiceWorker: ({ injectManifest }) => {
           injectManifest.additionalManifestEntries = []
         },
@@ -106,8 +107,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],
-        // The JPEG posters are for browsers without AVIF. These browsers show the film instead, so the JPEG posters are
-        // not stored. Most icons are left out because browsers request only one of them with each page.
+        // The JPEG posters are for browsers without AVIF. Devices do not store these posters, because such browsers
+        // show the film instead. Most icons are not stored, because browsers request only one of them with each page.
         globIgnores: [
           'film/*.jpg',
           'icons/{apple,icon-512,icon-maskable,icon-monochrome,shortcut}*.png',

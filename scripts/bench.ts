@@ -1,11 +1,11 @@
 /**
  * `npm run bench [part] [path …]` measures waiting times and downloads of the built site and prints them beside their
  * budgets. "!" marks a figure over its budget.
- * Parts: `lighthouse`, `cpu`, `scripts` (for each page), `presses`, `navigation` (on a slow device that has the site),
- * `offline`. Without a part all of them run. Without paths the bench measures a page of every kind in every language,
- * which takes about an hour.
- * CPU figures are thread time, which other work on the machine hardly changes. All other times need an idle machine.
- * Compare only figures of the same run.
+ * Parts: `lighthouse`, `cpu`, `scripts`, `presses`, `navigation`, `offline`. Without a part all of them run. The part
+ * `navigation` simulates a slow device that has the site. Without paths the bench measures a page of every kind in
+ * every language, which takes about an hour.
+ * The figures of `cpu` are thread time, which other work on the machine hardly changes. All other times need an idle
+ * machine. Compare only figures of the same run.
  */
 import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ Object.assign(process.env, {
 })
 await import('#server/main.ts')
 
-/** The parts that measure each page. Their figures are printed in one common table. */
+/** The parts that open one page at a time. Their figures for a page are printed in one row of a common table. */
 const PAGE_PARTS = [
   {
     part: 'lighthouse',

@@ -26,7 +26,7 @@ export function buildWhenNeeded(): void {
   const stamp = inputsDigest()
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
-  // Remove the stamp first: an interrupted build must not count as the previous one.
+  // Remove the stamp first, so that an interrupted build is not taken for a finished one.
   rmSync(`${root}${STAMP}`, { force: true })
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

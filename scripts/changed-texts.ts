@@ -12,7 +12,8 @@ const git = (...args: string[]) =>
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
 /**
- * All texts of a JSON file at a commit, by their dotted keys. Returns no texts if the commit does not have the file.
+ * All texts of a JSON file at a commit, by their dotted keys. Returns no texts if the file did not exist at that
+ * commit.
  */
 function textsAt(commit: string, file: string): Map<string, string> {
   try {

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const read = (file: string) => readFileSync(pathOf(file), 'utf8')
 
-/** Settings that compose.yaml need not contain, because the image sets them or they are the same everywhere. */
+/**
+ * Documented settings that compose.yaml need not contain: the image sets `HOST` and `DATA_DIR`, and the others have the
+ * same value in every deployment with containers.
+ */
 const SET_IN_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
 
 test('the Dockerfile copies existing paths only', () => {

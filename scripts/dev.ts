@@ -2,8 +2,8 @@
  * `npm run dev` runs Vite and the relay at http://localhost:5173. Both reload on change. Pages run without the service
  * worker.
  * `npm run dev -- --offline` builds the site, and the relay serves it with its service worker at http://localhost:8080.
- * After each change the relay stops, the site is built again, which takes about a minute, and the relay starts. The
- * page then offers the update.
+ * After each change the relay stops, the site is built again, which takes about a minute, and the relay starts. A page
+ * that is still open then offers the update.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['client', 'contract', 'public', 'server', 'scripts/build']
-/** Delay after a change before the next build. Editors write several files in a row. */
+/**
+ * Delay after a change before the next build. An editor may write several files in a row, and one build should contain
+ * all of them.
+ */
 const DEBOUNCE_MS = 200
 
 const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })

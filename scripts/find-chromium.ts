@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Flags that run Chromium headless without sandbox, GPU and background requests. */
+/** Flags that run Chromium without sandbox, GPU, QUIC and background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

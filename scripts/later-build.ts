@@ -7,9 +7,9 @@ const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
- * Simulates a later build of the site. Returns the files that differ from `dist/site`, by path: the pages changed by
- * `edits`, the groups of these pages, and the worker. The simulated build follows the simulated build `earlier`, if one
- * is given.
+ * Simulates a later build of the site in which only pages have changed. Returns the files that differ from `dist/site`,
+ * by path: the pages changed by `edits`, the groups of these pages, and the worker. `earlier` is the result of a former
+ * call: the simulated build then follows that simulated build.
  */
 export function laterBuild(
   edits: Record<string, (html: string) => string>,

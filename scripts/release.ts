@@ -2,8 +2,8 @@
  * `npm run release [-- --in FOLDER --settings FILE]` builds the checked-out commit in a new folder below
  * FOLDER/releases and links FOLDER/current to it. `npm run release -- --back` links the previous release. The relay
  * runs the linked release from its next start on.
- * FILE contains the relay's settings, of which the build needs two. Never build in the folder of a running relay,
- * because the relay lists the site's files only at its start.
+ * FILE contains the relay's settings, of which the build needs those in `OF_THE_BUILD`. Never build in the folder of a
+ * running relay, because the relay lists the site's files only at its start.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -42,8 +42,8 @@ async function release(): Promise<void> {
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${commit}`
   const folder = releaseFolder(base, name)
   await mkdir(path.dirname(folder), { recursive: true })
-  // Old releases are deleted before one is added, because a relay that was not restarted since the last release still
-  // runs the one before that.
+  // Old releases are deleted before a release is added. If they were deleted after it, the former `previous` would be
+  // deleted, which a relay still runs if it was not restarted since the last release.
   await deleteOld(base)
   await mkdir(folder)
   try {
@@ -61,8 +61,8 @@ async function fill(folder: string): Promise<void> {
     execFileSync(file, args, { cwd: folder, env, stdio: 'inherit' })
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: SOURCE, stdio: 'inherit' })
   run('npm', ['ci', '--include=dev'])
-  // Copy `dist` of the current release, because the build keeps the scripts of earlier builds there for pages that are
-  // still open.
+  // Copy `dist` of the current release, so that the build keeps the scripts of earlier builds. Pages that are still
+  // open load them.
   await cp(path.join(base, 'current/dist'), path.join(folder, 'dist'), { recursive: true }).catch(ignoreMissing)
   run('npm', ['run', 'build'], { ...(await settingsOfTheBuild()), ...process.env })
   run('npm', ['prune', '--omit=dev'])
@@ -73,7 +73,10 @@ async function settingsOfTheBuild(): Promise<NodeJS.ProcessEnv> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => OF_THE_BUILD.includes(name)))
 }
 
-/** Checks that the release starts, on temporary data. A release that cannot start is never linked. */
+/**
+ * Starts the release on temporary data, without database and mail server, and ends it again. A release that cannot
+ * start is never linked.
+ */
 async function requireStart(folder: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lat-release-'))
   const environment = {

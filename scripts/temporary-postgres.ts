@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-// This import declares the type of `postgresUrl`.
+// Imported only for the declaration of the type of `postgresUrl`, which `provide` needs.
 import type {} from '#server/testing/postgres.ts'
 import { findPostgres } from './find-postgres.ts'
 
@@ -45,7 +45,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 export interface TemporaryPostgres {
   url: string
-  /** Path of the Unix socket. Its name is the one that PostgreSQL uses for port 5432. */
+  /**
+   * Path of the Unix socket. PostgreSQL names it after the default port, 5432, although the server listens on no port.
+   */
   socket: string
   /** Stops the server as a crash would. Committed data is there again after `start`. */
   crash: () => Promise<void>

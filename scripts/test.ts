@@ -16,8 +16,8 @@ interface Part {
   isGood: boolean
   seconds: number
   /**
-   * Number of passed tests. Lint with types counts as one test, and so does the build. Otherwise the last line could
-   * say "0 failed" with an exit code of 1.
+   * Number of passed tests. The part `check` (lint and types) counts as one test, and so does the part `build`.
+   * Otherwise the last line could say "0 failed" although one of them has failed.
    */
   passed: number
   failed: number
@@ -33,7 +33,6 @@ async function run(name: string, command: string[], report?: 'vitest' | 'playwri
   const child = spawn(file, args, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // Collected output has no colours.
     env: isAlone ? process.env : { ...process.env, NO_COLOR: '1' },
   })
   const output: Buffer[] = []

@@ -12,13 +12,16 @@ export interface ContentKind {
   folder: string
   /** Name of the file of facts. Facts are the same in every language. */
   factsFile: string
-  /** Schemas of the exports of the file of facts, by name. The facts come first. */
+  /**
+   * Schemas of the exports of the file of facts, by name. The schema of the facts must come first, because `factOf`
+   * reads the first export.
+   */
   exports: Readonly<Record<string, z.ZodObject>>
   /** Schema of an item's texts in one language. */
   texts: z.ZodObject
   /** Name of the fact in which no two items may have the same value. */
   uniqueFact: string
-  /** Finds problems of the texts that show only in comparison with the facts or with another language. */
+  /** Finds problems of the texts that show only when they are compared with the facts or with another language. */
   textsProblems?(texts: Texts, folder: ContentFolder, locale: Locale): string[]
   /** Finds problems that show only when all folders are compared. Each problem begins with the path of its file. */
   problemsOfAll?(folders: readonly ContentFolder[]): string[]

@@ -15,7 +15,10 @@ export function diagramDifference(diagrams: unknown, reference: unknown, referen
   return [`${field} is ${here}, in ${referenceFile} it is ${there}: all languages have the same diagrams`]
 }
 
-/** Every value of the diagrams as JSON, by its path. A text that is translated is replaced by `a text`. */
+/**
+ * Every value of the diagrams as JSON, by its path. Each text that is translated is replaced by `a text`, so that a
+ * translation is no difference.
+ */
 function leavesOf(value: unknown, path: PropertyKey[] = ['diagrams']): Map<string, string> {
   if (typeof value === 'object' && value !== null) {
     const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)

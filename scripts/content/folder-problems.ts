@@ -8,8 +8,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * The problems of all folders of a kind of content. Each problem is one line with the file, the field and what to
- * write.
+ * The problems of all folders of a kind of content. Each problem is one line that names the file and the field and says
+ * what to write.
  */
 export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder[]): string[] {
   return [
@@ -19,7 +19,7 @@ export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder
   ]
 }
 
-/** The problems of one folder, one line each with the file, the field and what to write. */
+/** The problems of one folder. Each problem is one line that names the file and the field and says what to write. */
 export function folderProblems(kind: ContentKind, folder: ContentFolder): string[] {
   const known = [kind.factsFile, ...LOCALES.map((locale) => `${locale}.json`)]
   const isSlug = SLUG.test(folder.slug) && `/${folder.slug}` !== PATHS.notFound
@@ -33,7 +33,7 @@ export function folderProblems(kind: ContentKind, folder: ContentFolder): string
   ].map((problem) => `${kind.folder}/${folder.slug}${problem}`)
 }
 
-/** The value of a fact in a folder that may not have been checked; undefined if it is missing. */
+/** The value of a fact in a folder that may not have been checked. Undefined if the fact is missing. */
 export function factOf(kind: ContentKind, { exports }: ContentFolder, field: string): unknown {
   const [facts = ''] = Object.keys(kind.exports)
   return (exports as Record<string, Record<string, unknown> | undefined>)[facts]?.[field]

@@ -18,9 +18,9 @@ export const JOBS = {
 export type JobItem = ContentItem<typeof JOBS>
 
 /**
- * Finds lists whose length differs from that in the default language. An application stores its locations by their
- * position in the list. If it is written in one language and sent in another, it keeps its locations only if the lists
- * have the same length.
+ * Finds lists whose length differs from that in the default language. An application stores the chosen locations by
+ * their position in the list `locations`. If it is begun in one language and sent in another, the positions fit only if
+ * the lists of both languages have the same length.
  */
 function listDifferences(texts: Texts, folder: ContentFolder): string[] {
   const reference = readTexts(folder, DEFAULT_LOCALE)

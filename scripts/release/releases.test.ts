@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(base, { recursive: true, force: true }))
 
-/** Makes a release with one script that has the name of the release. */
+/** Makes a release with one script, which is named after the release. */
 async function make(name: string): Promise<void> {
   const assets = path.join(releaseFolder(base, name), 'dist/site/assets')
   await mkdir(assets, { recursive: true })

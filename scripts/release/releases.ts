@@ -2,7 +2,10 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
 
-/** Links in the base folder. `current` names the release that the relay starts, `previous` the release before it. */
+/**
+ * Links in the base folder. `current` points to the release that the relay starts, `previous` to the release that was
+ * current before.
+ */
 type Link = 'current' | 'previous'
 
 export function releaseFolder(base: string, name: string): string {
@@ -28,7 +31,7 @@ export async function switchTo(base: string, name: string): Promise<void> {
 
 /**
  * Makes the previous release the current one again, from the relay's next start on. The scripts of the release that is
- * left are copied into the previous one, so pages that are still open can load them.
+ * left are copied into the previous release, because pages of the left release may still be open and load scripts.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {

@@ -36,7 +36,7 @@ async function localizedTexts(locale: Locale): Promise<FoundText[]> {
 }
 
 /**
- * True for a module that contains texts in several languages. The search reads the source instead of importing each
+ * True for a module that contains texts in several languages. This is decided by the source, without importing the
  * module, because most other modules use `import.meta.glob`, which Node does not know.
  */
 function isBilingual(file: string): boolean {

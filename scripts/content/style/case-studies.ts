@@ -7,15 +7,18 @@ import { readItems } from '../read-items.ts'
 import { wordCount } from './word-count.ts'
 
 /**
- * Number of words that the three sections of a case study should have together. The markers `###`, `-` and `>` count as
- * words.
+ * Number of words that the three sections of a case study should have together. `wordCount` also counts the markers
+ * `###`, `-` and `>`.
  */
 const STORY_WORDS = { min: 350, max: 600 }
 
-/** Maximum number of words of a result. Longer results wrap on the cards of the home page. */
+/** Maximum number of words of an entry in `results`. Longer entries wrap on the cards of the home page. */
 const RESULT_MAX_WORDS = 8
 
-/** Minimum number of case studies for each service. The page of a service shows this many (docs/product.md §9.4). */
+/**
+ * Minimum number of case studies for each service, because the page of a service shows this many (docs/product.md
+ * §9.4).
+ */
 const SERVICE_MIN_COUNT = 3
 
 /**

@@ -5,20 +5,20 @@ import { allTexts } from './all-texts.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
-/** Maximum length of a title. A longer title needs a third line on its tile. */
+/** Maximum length of a title. A longer title would need a third line on its tile. */
 const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
 /**
  * Lengths that the text of a tile may have. A longer text does not fit into its tile; a shorter one says too little.
  */
 const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
-/** Maximum length of the summary of a tile and of the reason for a technology. */
+/** Maximum length of the summary of a tile, and of the reason why a technology is used. */
 const LINE_MAX_LENGTH = 64
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125
 
 /**
- * Warns of texts that do not fit their tiles, of coloured tiles side by side, and of Vietnamese letters in the English
- * texts of services.
+ * Warns of texts that do not fit their tiles, of coloured tiles that touch each other, and of Vietnamese letters in the
+ * English texts of services.
  */
 export async function serviceWarnings(): Promise<string[]> {
   const files = globSync('content/services/*.ts', { cwd: CLIENT })
@@ -66,7 +66,7 @@ function lengthWarnings({ capabilities, technologies = [], technologyGroups = []
   })
 }
 
-/** Warns of coloured tiles beside or above each other. Wide screens show three tiles in a row. */
+/** Warns of coloured tiles that stand beside or above each other on wide screens, which show three tiles in a row. */
 function pigmentWarnings({ capabilities }: ServiceModule): string[] {
   const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground === true)
   return pigments.flatMap((pigment, index) => {

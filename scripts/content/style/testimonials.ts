@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { textsIn } from './all-texts.ts'
 import { wordCount } from './word-count.ts'
 
-/** How many words a quote may have. A shorter quote would not fill a slide of the carousel, a longer one would not fit. */
+/**
+ * How many words a quote may have. A shorter quote would not fill a slide of the carousel, a longer one would not fit.
+ */
 const QUOTE_WORDS = { min: 35, max: 50 }
 
 /** Warns of quotes that are too long or too short for the carousel. */

@@ -20,7 +20,10 @@ const RULED_OUT: Record<Locale, RegExp[]> = {
 const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
-/** The longest value that a placeholder in a description can have: a year. */
+/**
+ * Stands for each placeholder when the length of a description is counted. The longest value that a placeholder there
+ * can have is a year.
+ */
 const LONGEST_VALUE = '2005'
 
 /** Proper names and terms that read the same in every language. */
@@ -56,8 +59,8 @@ const warningsOf =
   }
 
 /**
- * Warns of texts that are the same as in the default language. Case studies and jobs are left out, because they name
- * clients and technologies.
+ * Warns of texts that are the same as in the default language. The texts of case studies and jobs are not compared,
+ * because they name clients and technologies.
  */
 async function untranslatedTexts(locale: Locale): Promise<string[]> {
   const placeOf = ({ file, key }: FoundText, language: Locale) =>

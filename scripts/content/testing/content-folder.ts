@@ -4,9 +4,7 @@ import type { ContentKind } from '../content-kind.ts'
 
 type Fields = Record<string, unknown>
 
-/**
- * Changes of a valid folder. The changes of texts are given by language. An undefined value removes the field or file.
- */
+/** Changes of a valid folder. Changed texts are given by language. An undefined value removes its field or file. */
 export interface FolderChanges extends Partial<Record<Locale, Fields>> {
   slug?: string
   /** Changed exports of the file of facts, or the error that importing the file throws. */
@@ -15,8 +13,8 @@ export interface FolderChanges extends Partial<Record<Locale, Fields>> {
 }
 
 /**
- * The folder of a content item with these exports, and with the same texts in every language. `changes` are applied to
- * them.
+ * The folder of a content item with `exports`, and with `texts` in every language. The values in `changes` replace
+ * those of the folder.
  */
 export function contentFolder(
   kind: ContentKind,
