@@ -6,8 +6,8 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
 /**
- * Debian packages for the journeys in other engines: browsers, a virtual screen and Python bindings for WebKit's
- * window, and codecs for the film.
+ * Debian packages for the journeys in engines other than Chromium: browsers, a virtual screen and Python bindings for
+ * the window of WebKitGTK, and codecs for the film.
  */
 const PACKAGES = [
   'firefox-esr',

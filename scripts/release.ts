@@ -74,7 +74,7 @@ async function settingsOfTheBuild(): Promise<NodeJS.ProcessEnv> {
 }
 
 /**
- * Starts the release on temporary data, without database and mail server, and ends it again. A release that cannot
+ * Starts the release on temporary data, without PostgreSQL and mail server, and ends it again. A release that cannot
  * start is never linked.
  */
 async function requireStart(folder: string): Promise<void> {

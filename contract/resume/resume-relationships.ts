@@ -1,8 +1,8 @@
 /** Finds relationships from the parts of a Word document to other machines (ECMA-376 part 2 §6.5.3). */
 
 /**
- * Matches a start tag with complete attributes. The attributes exclude `<`, so that the search takes linear time even
- * in hostile text.
+ * Matches the start tag of a `Relationship` element with its attributes. The attributes exclude `<`, so that the search
+ * takes linear time even in hostile text.
  */
 const RELATIONSHIP = /<(?:[^\s<>/:"']+:)?Relationship\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/g
 /**

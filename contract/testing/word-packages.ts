@@ -109,7 +109,10 @@ export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
   return joined(outer.subarray(0, directory), records, endRecord(5, records.length, directory))
 }
 
-/** A zip archive of `count` empty parts. It is written by hand because zip.js would take seconds. */
+/**
+ * A zip archive of `count` empty parts. Its bytes are copied from the archive of one part, because zip.js would take
+ * seconds for thousands of parts.
+ */
 export async function manyParts(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = 'word/media/000000'
   const one = await zipOf({ [name]: '' }, { level: 0, dataDescriptor: false })

@@ -13,8 +13,8 @@ export function isInFirstPackets(html: string): boolean {
 }
 
 /**
- * Matches selectors that the first frames do not need: hover, press, focus inside a form, options of a select, and
- * states that scripts set.
+ * Matches selectors that the first frames of a page do not need: hover, press, focus inside a form, options of a
+ * select, and states that scripts set.
  */
 const LATER_STATE =
   /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
