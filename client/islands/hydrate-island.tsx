@@ -22,13 +22,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  // The visitor may have left the page while the code was loading. After Back the island starts again, so that this
-  // function may run twice for one element: hydrate it only once.
+  // A page swap may have removed the element while the code was loading: do not hydrate it now. After Back the island
+  // starts again, so that this function may run twice for one element: hydrate the element only once.
   if (!element.isConnected || hydrated.has(element)) return
   hydrated.add(element)
   await new Promise<void>((resolve) => {
     const onHydrated = () =>
-      // The island's effects may set state. Replay early presses only after these updates.
+      // The island's effects may have set state. Wait for React to render it before early presses are replayed.
       queueMicrotask(() => {
         element.removeAttribute(SERVED)
         pageChanged()
@@ -40,7 +40,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         {content}
       </IslandRoot>
     )
-    // React hydrates a transition in slices, so that a slow phone can respond to taps between the slices.
+    // In a transition React hydrates in slices, so that a slow phone can respond to taps between them. Otherwise React
+    // would block the phone until the whole island is hydrated.
     startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
   })
 }

@@ -12,7 +12,8 @@ interface IslandRootProps {
 
 /**
  * The root component of every island. The build and the browser must render the same tree, otherwise React would
- * generate different ids. For this reason an island cannot use anything from the page around it.
+ * generate different ids (`useId`). An island can therefore use no React context of the page around it, which exists
+ * only in the build.
  */
 export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   return (
@@ -25,7 +26,10 @@ export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   )
 }
 
-/** Calls `onHydrated` in an effect. Render this component as the last sibling: React runs the effects of the earlier siblings first. */
+/**
+ * Calls `onHydrated` in an effect. Must be the last sibling, because React runs effects in the order of the siblings
+ * and `onHydrated` must come after the effects of the island.
+ */
 function Hydrated({ onHydrated }: Pick<IslandRootProps, 'onHydrated'>) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return null

@@ -20,7 +20,7 @@ interface ServedIslandProps {
 
 /**
  * A part of a page that React operates, with its own React root. `start-islands.ts` starts its hydration when the
- * visitor comes near it or uses it.
+ * visitor uses the part, or when the part is near the viewport.
  */
 export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)

@@ -6,8 +6,8 @@ import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attri
 import { retryImport } from '#client/document/retry-import.ts'
 
 /**
- * Margin around the viewport, as a share of the viewport's size. An island counts as near if it lies within this
- * margin.
+ * An island counts as near if it is less than this share of the viewport's size away from the viewport. The margin
+ * gives the island time to load before the visitor has scrolled to it.
  */
 const NEAR_MARGIN = '75%'
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
@@ -45,8 +45,8 @@ export function startIslands(): void {
       if (signal.aborted) return
       end()
       element.setAttribute(STARTED, '')
-      // Only the hydrated island saves drafts. Until then a reload for an update would lose the visitor's text: hold
-      // the reload.
+      // Only a hydrated form saves drafts. A reload for an update during the hydration would lose the visitor's text:
+      // hold the reload.
       const release = holdReload()
       void retryImport(async () => {
         const { hydrateIsland } = await import('./hydrate-island.tsx')
@@ -68,8 +68,8 @@ export function startIslands(): void {
 }
 
 /**
- * True if the address or the history entry asks for more than the served HTML shows: filters, a submission to correct,
- * or a longer list.
+ * True if the address or the history entry asks for more than the served HTML shows: filters or a submission to correct
+ * (both in the query), or a longer list of case studies (`shownCount` in React Router's state of the history entry).
  */
 function hasMoreToShow(): boolean {
   return location.search !== '' || history.state?.usr?.shownCount !== undefined

@@ -7,7 +7,7 @@ interface HeadProps {
   title: string
   description: string
   noindex?: boolean
-  /** False for a "not found" page, which is shown at every address that the site does not have. */
+  /** False for a "not found" page. It has no canonical address, because it is shown at all addresses without a page. */
   hasAddress?: boolean
   /** The Open Graph type. */
   type?: 'website' | 'article'
@@ -25,8 +25,8 @@ const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
  * Title, description, canonical address, links to other languages, social card and structured data of a page. React
- * emits these elements before all others, so that `entry-server.tsx` can split them off. After a page swap the browser
- * replaces them (`navigation/served-page.ts`).
+ * emits these elements before all others, so that `entry-server.tsx` can split them off and put them into `<head>`. A
+ * page swap replaces them with those of the next page (`navigation/served-page.ts`).
  */
 export function Head(props: HeadProps) {
   const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props

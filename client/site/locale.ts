@@ -6,7 +6,7 @@ export function useLocale(): Locale {
   return splitLocale(useHref('/')).locale
 }
 
-/** Returns the language of the page for which a loader loads content. */
+/** Returns the language of the page for which a loader loads content, from the address of the loader's request. */
 export function requestLocale(request: Request): Locale {
   return splitLocale(new URL(request.url).pathname).locale
 }

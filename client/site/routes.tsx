@@ -23,7 +23,10 @@ interface PageHandle {
   slugs?: never
 }
 
-/** What the site knows of a page with `:slug`. It has many addresses, so menu and footer name the page that lists them. */
+/**
+ * Facts about a page with `:slug` in its path. Such a page has many addresses and is not in menus or footer: they link
+ * to the page that lists these addresses.
+ */
 interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
   menu?: never
   footer?: never
@@ -45,7 +48,7 @@ interface ManyPages extends Pick<Page, 'lazy'> {
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
-/** Returns the latest of the dates. A page that lists other pages counts as changed on this day. */
+/** Returns the latest of the dates: the day on which a page that lists the dated pages counts as changed. */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]
     .filter((day) => day !== undefined)
@@ -54,8 +57,8 @@ function latest(dates: ReadonlyMap<string, string | undefined>): string | undefi
 }
 
 /**
- * Every page of the site (docs/product.md §2.1). Prerendering, menus, footer, sitemap and groups of files follow from this
- * table.
+ * Every page of the site (docs/product.md §2.1). Prerendering, menus, footer, sitemap and groups of files follow from
+ * this table.
  */
 export const PAGES: Record<Exclude<PageId, SlugPage>, Page> & Record<SlugPage, ManyPages> = {
   home: { lazy: () => import('./pages/home/page.tsx') },

@@ -1,7 +1,7 @@
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
-// Only the names of the files are used. Vite serves files of the public folder under their own names.
+// Only the names of the files are used, not the modules: Vite serves the files of `public/` under their own names.
 const files = Object.keys(
   import.meta.glob(['../../public/{tiles,covers,customers,people,portraits,technologies,flags}/*', '!**/*.json']),
 )

@@ -88,7 +88,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   },
 ]
 
-/** Every kind of diagram in two widths: those of a case study's column on small and on large screens. */
+/** Every kind of diagram in two widths, because a case study's column is narrow on small and wide on large screens. */
 export function Diagrams() {
   return (
     <Section eyebrow="Case studies" title="Diagrams" lead="Data in the story, drawn as static HTML.">

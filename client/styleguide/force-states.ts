@@ -1,13 +1,13 @@
 /**
- * For each pseudo-class, the states of the styleguide (`data-state`) in which the pseudo-class applies. An active
- * element is also hovered.
+ * For each pseudo-class, the values of `data-state` at which its rules apply. `active` is also in the list of `hover`,
+ * because a pressed element is hovered, too.
  */
 const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible': ['focus-visible'] }
 
 /**
  * Makes states visible that need a pointer or the keyboard: copies every rule for `:hover`, `:active` or
- * `:focus-visible` to elements below `[data-state]`. For development only, where each style sheet is a `<style>`
- * element.
+ * `:focus-visible` to elements below `[data-state]`. For development only, where each style sheet is a
+ * `<style>` element.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) forceStatesIn(sheet)

@@ -18,7 +18,7 @@ import {
 
 /**
  * Returns the resume of the stored application `id`, or null if there is none. Also saves the resume as a draft of the
- * form, so that it survives a reload.
+ * form, so that it survives a reload; if the device cannot save the draft, the form holds the resume all the same.
  */
 async function resumeOf(id: string): Promise<File | null> {
   const stored = await loadResume(id).catch(() => undefined)

@@ -62,7 +62,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
               onChange={(chosen) => form.setFieldValue('locations', chosen)}
             />
           </div>
-          {/* Inert while sending, so that the visitor cannot change the file that is being sent. */}
+          {/* Inert while sending, so that the visitor cannot replace or remove the file that is being sent. */}
           <div className={layout.wide} inert={state.sending}>
             <ResumeField
               locale={locale}

@@ -19,7 +19,7 @@ interface ApplicationSectionProps {
 
 const POINTS = ['saved', 'pause', 'shared'] as const
 
-/** The application form for an open job, at `#apply_job`, beside three points for applicants. */
+/** The section `#apply_job` of an open job's page: the application form beside three reassurances for applicants. */
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
@@ -51,8 +51,8 @@ interface FormAndReceiptProps extends ApplicationSectionProps {
 }
 
 /**
- * Shows the form. Once an application is sent or saved, shows its receipt, and below the receipt a new form that is
- * collapsed at first.
+ * Shows the form. Once an application is sent or saved, shows its receipt instead, and below the receipt a new,
+ * collapsed form for another application.
  */
 function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
@@ -61,8 +61,8 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div className={styles.application}>
       {sent && (
-        // This key must differ from the key of the `<details>` below. If two siblings have the same key, React keeps
-        // both when the key changes.
+        // The `<details>` below must not have the same key: of two siblings with the same key, React would leave the
+        // old ones on the page when the next application is sent and the key changes.
         <ReceiptPanel
           key={sent.id}
           kind="application"
@@ -79,7 +79,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
           }
         />
       )}
-      {/* The next application gets a new form, so that no value and no captcha token of the last one stays. */}
+      {/* The key makes React create a new form, without the values and the captcha token of the sent application. */}
       {sent ? (
         <details key={`after ${sent.id}`} className={styles.another}>
           <summary>{t('sent.anotherApplication')}</summary>

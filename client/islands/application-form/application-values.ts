@@ -41,7 +41,7 @@ export interface JobToApplyFor {
   locations: string[]
 }
 
-/** Returns the payload for the relay, without the resume. */
+/** Returns the payload for the relay. The resume is not part of the payload, because it is sent as a file beside it. */
 export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
   return {
     ...values,
@@ -61,12 +61,15 @@ export function applicationErrors(values: ApplicationValues, job: JobToApplyFor)
   }
 }
 
-/** True while no text is typed and no location is chosen. The file is ignored, because it is not part of the draft. */
+/** True while the draft would be empty: no text typed, no location chosen. The resume is saved apart from the draft. */
 export function isBlank(values: ApplicationValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0
 }
 
-/** Returns the draft of a half-filled form: texts, locations, and the job to which the locations belong. */
+/**
+ * Returns the draft of a half-filled form: texts, locations, and the job's slug. The slug tells later to which job the
+ * indices in `locations` belong.
+ */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
 }
@@ -81,14 +84,16 @@ export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): A
   return { ...EMPTY_APPLICATION, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
-/** Returns the indices in `chosen` for which the job has a location. */
+/**
+ * Returns those indices in `chosen` for which the job has a location. `chosen` comes from a draft: it may be anything.
+ */
 function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }
 
 /**
- * Returns `values` with its empty fields filled in from the draft `kept`, because browsers may have restored only some
- * of the controls.
+ * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` holds what
+ * the browser has restored itself, which may be only some of the controls.
  */
 export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
@@ -96,7 +101,7 @@ export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValu
   return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
 }
 
-/** Returns the values in a form's controls. The file is left out, because it has to be read first. */
+/** Returns the values in a form's controls, except the file: `ResumeField` takes it, because it must be read first. */
 export function fromControls(form: HTMLFormElement, job: JobToApplyFor): ApplicationValues {
   const data = new FormData(form)
   const locations = data.getAll('locations').map(Number)

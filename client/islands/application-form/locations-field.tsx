@@ -6,9 +6,8 @@ import type { FormError } from '#client/islands/forms/form-definition.ts'
 import styles from './locations-field.module.css'
 
 interface LocationsFieldProps {
-  /** The job's locations. */
   locations: string[]
-  /** Indices of the chosen locations. */
+  /** The chosen locations, as indices into `locations`. */
   chosen: number[]
   error?: FormError
   onChange: (chosen: number[]) => void

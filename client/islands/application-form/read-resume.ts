@@ -24,7 +24,7 @@ async function contentError(name: string, bytes: Uint8Array<ArrayBuffer>) {
     const { resumeContentError } = await import('#contract/resume/resume-content.ts')
     return await resumeContentError(name, bytes)
   } catch {
-    // The code of this check could not be loaded. Accept the file here, because the relay checks it as well.
+    // The code that checks the content could not be loaded. Accept the file: the relay checks its content as well.
     return null
   }
 }

@@ -32,13 +32,13 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   const { t } = useTranslation('form')
   const id = useId()
   const { outcome } = resume
-  // These values change the field's height. They change only after a press has ended, so that no pressed button moves
-  // away.
+  // These three values change the field's height. Delay them until a press has ended: otherwise the pressed button
+  // could move away from the finger or pointer, and the press would be lost.
   const file = useAfterPress(props.file)
   const reading = useAfterPress(resume.reading)
   const isKept = useAfterPress(resume.isKept)
-  // Replaces `Dropzone.Accept` and `Dropzone.Reject`. Both need the list of dragged files, which Safari does not give
-  // before the files are dropped.
+  // Not `Dropzone.Accept` and `Dropzone.Reject`, which need the list of the dragged files: Safari gives this list only
+  // when the files are dropped.
   const [isDragging, setIsDragging] = useState(false)
   const input = () => document.getElementById(id) as HTMLInputElement
 
@@ -52,9 +52,9 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   const takeEarlyFile = () => void resume.take([...(input().files ?? [])])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
   useLayoutEffect(takeEarlyFile, [])
-  // Keeps the input's files equal to the form's file. Screen readers read the file's name from the input. After a
-  // refusal or removal the input must be empty: `change` fires only if the files differ, and otherwise the visitor
-  // could not choose the same file again.
+  // Sets the input's files to the form's file, because screen readers read the file's name from the input. Without a
+  // file in the form the input must be empty: `change` fires only if the chosen file differs from the input's, so that
+  // the visitor could not choose a refused or removed file again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
   useEffect(() => {
     const transfer = new DataTransfer()
@@ -70,7 +70,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       classNames={{ root: `${field.field} ${styles.tile}`, inner: styles.inner }}
       data-dragging={isDragging || undefined}
       data-error={isWrong || undefined}
-      // The input, which covers the drop zone, handles presses and keys itself.
+      // The file input covers the drop zone, so that the browser itself answers presses and keys by the file dialog.
       activateOnClick={false}
       activateOnKeyboard={false}
       onDragEnter={() => setIsDragging(true)}
@@ -150,7 +150,7 @@ function isRefusal(outcome: ResumeOutcome | undefined): outcome is { refused: Fo
   return outcome !== undefined && outcome !== 'removed' && 'refused' in outcome
 }
 
-/** Returns the announcement for screen readers. Sighted visitors see the change in the field. */
+/** Returns what screen readers announce about the last action. Sighted visitors see the change in the field. */
 function announcementOf(outcome: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
   if (outcome === 'removed') return t('resume.removed')
   if (isRefusal(outcome)) return t(`error.${outcome.refused}`)

@@ -14,7 +14,8 @@ export function UploadStatus({ locale, progress }: { locale: Locale; progress: U
   const { t } = useTranslation('form')
   const submissions = useAtomValue(submissionsAtom)
   const { sentBytes, totalBytes } = progress
-  // False if the device could not store the application. The application is sent all the same.
+  // If the device cannot store anything, the application is sent from memory: leaving the page would end the upload,
+  // and the text that waiting is not necessary must not appear.
   const isStored = submissions?.some(({ kind, state }) => kind === 'application' && state === 'sending')
   return (
     <div className={styles.upload}>

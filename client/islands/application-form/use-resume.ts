@@ -14,8 +14,9 @@ interface ResumeTarget {
 }
 
 /**
- * Handles choosing and removing the resume. The form shows a file only after the file has been read, checked and saved
- * on the device, because a visitor who sees the file may leave the page.
+ * Handles choosing and removing the resume. The form shows a file only after the file has been read, checked and, if
+ * possible, saved on the device: a visitor who sees the file in the form may leave the page and expects to find the
+ * file again.
  */
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const turn = useRef(0)
@@ -29,8 +30,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (!chosen) return
     turn.current += 1
     const mine = turn.current
-    // While this file is being read, the visitor may choose another file or remove this one. The result of this reading
-    // is then ignored.
+    // While `chosen` is being read, the visitor may choose another file or remove the file: then ignore the result of
+    // this reading.
     const isLatest = () => mine === turn.current
     const refuse = (error: FormError) => {
       setReading(undefined)
@@ -72,7 +73,10 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
       setOutcome('removed')
       onTake(null)
     },
-    /** Deletes the saved file when the form is emptied, and resolves when it is deleted. Drops a file that is still being read. */
+    /**
+     * Deletes the saved file, and ignores a file that is still being read. Call this when the form is emptied or sent.
+     * Resolves when the file is deleted.
+     */
     forget,
   }
 }

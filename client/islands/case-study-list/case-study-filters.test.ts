@@ -48,7 +48,10 @@ const CARDS = [
   card('bus', 'transportation', 'managed_services', 'Night coach', 'Erp, spelled as people do.'),
 ]
 
-/** Search texts with all diacritics or with none. `no such story` matches nothing. */
+/**
+ * Search texts. Each has all its diacritics or none, because `matchesRequirement` cannot judge a text with some of
+ * them. `no such story` matches nothing.
+ */
 const SEARCHES = [
   ...['', ' ', 'a', 'the ', 'ERP', 'Azure', 'erp', '24/7', '50', '’', '.', '(', 'no such story', 'on the phone'],
   ...['bệnh viện', 'MÁY', 'đ', 'đơn', 'may', 'kho', 'Benh Vien', 'don', 'ngan hang'],

@@ -17,8 +17,7 @@ export const NO_FILTERS: CaseStudyFilters = { industry: 'all', service: 'all', s
 const ALWAYS_OFFERED: readonly Industry[] = ['retail_ecommerce', 'healthcare', 'finance', 'logistics']
 
 /**
- * Returns the industries that the filter offers: the four of docs/product.md §9.9, and all others that some case study
- * has.
+ * Returns the industries that the filter offers: those of `ALWAYS_OFFERED`, and all others that some case study has.
  */
 export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industry'>[]): Industry[] {
   const offered = new Set([...ALWAYS_OFFERED, ...caseStudies.map(({ industry }) => industry)])

@@ -33,7 +33,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one around it would only be named twice
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one around it would repeat its name
     <form
       ref={ref}
       className={styles.bar}
@@ -41,7 +41,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       aria-label={t('filters.title')}
       action={paths.caseStudies(locale)}
       method="get"
-      // Off, because the browser must not restore choices that are not in the address.
+      // Off, because a reload must show the filters in the address, and not those that the browser restores.
       autoComplete="off"
       {...{ [OPERATES]: true }}
       onSubmit={submit}
@@ -63,8 +63,8 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      {/* With script each choice filters at once. The button is for pages without script and for keyboard users, who
-          expect it. */}
+      {/* Once the script has loaded, each choice filters at once. The button is for pages without script, and for
+          keyboard users, who expect one. */}
       <button type="submit" className={styles.submit}>
         {t('filters.show')}
       </button>

@@ -14,7 +14,7 @@ export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseE
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    // If the focused link disappears with this part, move the focus to the list that replaces it.
+    // If the focused link disappears with this part, move the focus to the element around the list, which stays.
     return () => {
       if (element?.contains(document.activeElement))
         element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './result-count.module.css'
 
-/** Screen readers hear the count only after the typing has paused for this time. */
+/** The count is announced after the typing has paused for this time. Otherwise each key would cause an announcement. */
 const ANNOUNCEMENT_PAUSE_MS = 500
 
 interface ResultCountProps {
@@ -13,8 +13,8 @@ interface ResultCountProps {
 }
 
 /**
- * The number of case studies that were found and that are shown. It is visible at once, but announced to screen readers
- * only when the typing pauses.
+ * How many case studies were found and how many of them are shown. The visible text changes at once; screen readers
+ * announce the count only when the typing pauses.
  */
 export function ResultCount({ shown, found, children }: ResultCountProps) {
   const { t } = useTranslation('case-studies')

@@ -26,14 +26,14 @@ const TYPING_PAUSE_MS = 400
 export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudyListItem[]) {
   const form = useRef<HTMLFormElement>(null)
   /**
-   * False until the served HTML is hydrated. The served HTML shows the first case studies without filters, and the
-   * first render must match it.
+   * False during hydration, when the list must render the same as the served HTML: the first case studies, without
+   * filters.
    */
   const [isReady, setIsReady] = useState(false)
   const address = useListAddress(locale)
   /**
-   * The filters that the visitor has set since arriving at the history entry `arrival`. The address changes later, and
-   * leaves out spaces at the ends of the search text.
+   * The filters that the visitor has set since arriving at the history entry `arrival`. The controls cannot show those
+   * in the address, which follow later and without spaces at the ends of the search text.
    */
   const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
   const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {
@@ -47,7 +47,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 
   const choose = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the second render would empty the controls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the second render overwrites early choices
   useLayoutEffect(() => {
     setIsReady(true)
     choose(withEarlyChoices(address.filters, form.current as HTMLFormElement))
@@ -81,7 +81,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
       if (!writeTyped.isPending()) address.write(next, { replace: true })
       writeTyped(next, address.arrival)
     },
-    /** Writes the typed text into the address without waiting. For when the visitor has finished typing. */
+    /** Writes the typed text into the address without waiting. Call this when the visitor has finished typing. */
     settle: () => writeTyped.flush(),
     showMore() {
       writeTyped.flush()

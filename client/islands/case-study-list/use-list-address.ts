@@ -6,15 +6,15 @@ import { listAddress, parseFilters } from './filter-query.ts'
 import { mayWriteHistory } from './may-write-history.ts'
 
 interface WriteOptions {
-  /** True to change the present history entry. False to add a new entry, so that Back undoes the change. */
+  /** True to change the present history entry. False to add an entry, so that Back undoes the change. */
   replace: boolean
   shownCount?: number
 }
 
 /**
- * Reads and writes the list's address: the filters, and the number of cards that the history entry holds. After a page
- * swap the document shows another page and keeps the list for Back (`client/navigation/`). The addresses of other pages
- * are ignored meanwhile.
+ * Reads and writes the filters in the list's address and the number of cards in its history entry. After a page swap
+ * the document shows another page and keeps the list for Back (`client/navigation/`). The list then still hears of
+ * address changes, but ignores them: they are those of other pages.
  */
 export function useListAddress(locale: Locale) {
   const location: Location<{ shownCount?: number } | null> = useLocation()
@@ -23,8 +23,8 @@ export function useListAddress(locale: Locale) {
   const navigate = useNavigate()
   const [own, setOwn] = useState({ location, params, arrival: location })
 
-  // This state is set while rendering, not in an effect, because the list must have its full length before the page is
-  // scrolled to its old position.
+  // Set this state while rendering, not in an effect: the list must have its full length before `useListPlace` scrolls
+  // the page to the position that it had.
   if (location !== own.location && location.pathname === own.location.pathname) {
     setOwn({ location, params, arrival: isBack ? location : own.arrival })
   }

@@ -3,14 +3,14 @@ import { type Location, useNavigationType } from 'react-router-dom'
 import { mayWriteHistory } from './may-write-history.ts'
 
 /**
- * For Safari before 26.2, which has no `scrollend` event: scrolling counts as ended after this time without a `scroll`
+ * Scrolling counts as ended after this time without a `scroll` event. For Safari before 26.2, which has no `scrollend`
  * event.
  */
 const RESTS_AFTER_MS = 300
 
 /**
- * The scroll position that the reloaded page had when it was left, in pixels. Read before hydration, which stores a new
- * position.
+ * After a reload: the scroll position in pixels that the history entry holds from before the reload. Read while this
+ * module is loaded, because `useListPlace` overwrites the position when the list is hydrated.
  */
 const placeBefore: number = globalThis.history?.state?.place ?? 0
 
@@ -29,7 +29,7 @@ export function useListPlace(location: Location, isReady: boolean): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // After a reload the browser itself restores the scroll position.
+    // Let the browser restore the scroll position after a reload. The setting must be made before the page is left.
     const restoreAutomatically = () => {
       history.scrollRestoration = 'auto'
     }
@@ -52,20 +52,21 @@ export function useListPlace(location: Location, isReady: boolean): void {
     if (shown.current === location) return
     shown.current = location
     const { place } = history.state ?? {}
-    // The history entry of a jump to an anchor has no position yet. The browser scrolls to the anchor itself.
+    // An entry without a position is that of a jump to an anchor (also `POP`): the browser scrolls to the anchor
+    // itself.
     if (isBack && place !== undefined) scrollToPlace(place)
     else notePlace()
   }, [location, isBack])
 
-  // After a reload the served list is shorter than the full list. The browser cannot restore a position below its end:
-  // scroll there once the full list is shown.
+  // After a reload the page has only the first cards at first (the served list). The browser cannot restore a position
+  // below the end of that page: scroll to the position once the full list is shown.
   useLayoutEffect(() => {
     if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {
       isOutOfReach.current = false
       scrollToPlace(placeBefore)
-      // Chromium may be scrolling smoothly to the end of the served list, and goes on for the rest of the frame. Scroll
-      // again in the next frame.
+      // Chromium may still be scrolling smoothly to the end of the served list until this frame ends, and would undo
+      // this jump. Scroll again in the next frame.
       requestAnimationFrame(() => scrollToPlace(placeBefore))
     }
   }, [isReady])

@@ -36,7 +36,7 @@ export function contactErrors({ consent, ...payload }: ContactValues): FormError
   }
 }
 
-/** True while no text is typed. The country is ignored, because one is preset. */
+/** True while no text is typed. The country is ignored, because the empty form has one, too (`DEFAULT_COUNTRY`). */
 export function isBlank(values: ContactValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '')
 }

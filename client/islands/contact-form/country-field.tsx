@@ -19,9 +19,9 @@ interface CountryFieldProps {
 const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 
 /**
- * The field for the country: a native select named `country`, with the flag of the chosen country beside it. Options
- * have flags, too: pictures if the browser supports styled options, otherwise emoji. The chosen option has no emoji,
- * because the closed select shows the option's text beside the flag.
+ * The field for the country: a native select named `country`, with the flag of the chosen country beside it. The
+ * options have flags, too: pictures if the browser supports styled options, otherwise emoji in their text. The chosen
+ * option has no emoji, because the closed select shows its text beside the flag, and would show two flags.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {
   const { t } = useTranslation('form')
@@ -47,8 +47,7 @@ export function CountryField({ value, error, ...select }: CountryFieldProps) {
 }
 
 /**
- * The options of the select. Memoized, so that they are not rendered again for each key that is pressed in another
- * field.
+ * The options of the select. Memoized, because each key that the visitor presses in any field renders the form again.
  */
 const CountryOptions = memo(function CountryOptions({ withoutFlag }: { withoutFlag: Country | '' | 'all' }) {
   const { t } = useTranslation('form')

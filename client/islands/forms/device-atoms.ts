@@ -3,7 +3,8 @@ import { onOnline } from '#client/device/offline/online.ts'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { watchSubmissions } from '#client/device/outbox/watch-submissions.ts'
 
-// The atoms have their initial values in the served HTML, and in the browser until they are mounted.
+// The initial values are those with which the build renders the pages. The browser hydrates with the same values, and
+// reads the real ones when the atoms are mounted.
 
 /** False while the browser knows that it is offline. */
 export const onlineAtom = atom(true)

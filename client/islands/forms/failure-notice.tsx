@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   children?: ReactNode
 }
 
-/** Translation keys of the failures that do not come from the relay. Each of them has its own sentence. */
+/** Failures that do not come from the relay, each with the translation key of a sentence that says what happened. */
 const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',

@@ -1,7 +1,9 @@
 import type { Locale } from '#contract/addresses.ts'
 
 const KILOBYTE = 1024
-/** A megabyte has 1024² bytes here, as in the limit for a resume (5 MB are 5 × 1024 × 1024 bytes). */
+/**
+ * 1024² bytes, not a million, so that a file of exactly the resume's limit (5 × 1024 × 1024 bytes) is shown as 5 MB.
+ */
 const MEGABYTE = 1024 * KILOBYTE
 const GIGABYTE = 1024 * MEGABYTE
 

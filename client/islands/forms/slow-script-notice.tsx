@@ -4,8 +4,8 @@ import { company } from '#client/content/company.ts'
 import { Notice } from './controls/notice.tsx'
 
 /**
- * Tells the visitor that the form's script has not loaded yet. `early-presses.ts` shows this notice five seconds after
- * the form was first used. The notice stands below the button, so that it causes no layout shift.
+ * Tells the visitor that the form's script has not loaded yet. The notice is hidden until `early-presses.ts` shows it,
+ * five seconds after the visitor began to use the form. It stands below the submit button, so that it moves no control.
  */
 export function SlowScriptNotice() {
   const { t } = useTranslation('form')

@@ -57,12 +57,12 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         // Off, because browsers must not restore the consent of an earlier visit. Each text field has its own
         // `autocomplete`.
         autoComplete="off"
-        // Outside a dialog this method does nothing. A press before the script has loaded therefore neither loses the
-        // text nor puts it into the address.
+        // Outside a `<dialog>` this method submits nothing. With any other method, a press before the script has loaded
+        // would load a page: the text would be lost, or be in its address.
         method="dialog"
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}
-        // Browsers and password managers fill in fields without focusing them, so `onFocus` is not enough.
+        // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
       >
         <noscript>
@@ -85,7 +85,7 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         {upload}
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
-          {/* Disabled while sending, because emptying the form would not cancel the submission. */}
+          {/* Disabled while sending: the visitor could believe that emptying the form cancels the submission. */}
           <Button variant="link" onClick={onClear} disabled={state.sending}>
             {t('clear')}
           </Button>

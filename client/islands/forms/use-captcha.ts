@@ -5,8 +5,9 @@ import { whenIdle } from '#client/document/when-idle.ts'
 import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
- * Solves the captcha of a form. Call `start` when the form is first used. `renew` discards a token that was used or
- * refused, and solves another challenge. `stop` ends the work. Without a site key there is never a token.
+ * Solves the captcha of a form. Call `start` whenever the form is used: the first call begins. `renew` discards a token
+ * that was used or refused, and solves another challenge. `stop` ends the work. Without a site key there is never a
+ * token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
@@ -21,7 +22,8 @@ export function useCaptcha() {
   const start = useCallback(() => {
     if (begun.current) return
     begun.current = true
-    // Wait until the browser is idle, so that the touched control responds first.
+    // Wait until the browser is idle, so that the control that the visitor has touched responds first. `renew` may have
+    // begun a round meanwhile: do not begin another.
     whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {

@@ -15,7 +15,7 @@ export function useFormValues<Values extends FormValues>(
     initialValues: empty,
     validate: errors,
     validateInputOnBlur: true,
-    // An error must stay until its field is valid. Mantine's default would clear the error at the next change.
+    // An error must stay until its field is valid. By default Mantine clears the error at the first change.
     clearInputErrorOnChange: false,
     onValuesChange(values, previous) {
       const changed = controls.filter((name) => values[name] !== previous[name])
@@ -27,8 +27,8 @@ export function useFormValues<Values extends FormValues>(
   const isValid = useMemo(() => Object.keys(errors(form.values)).length === 0, [errors, form.values])
 
   /**
-   * Sets only the values that differ. Setting a value clears its error, which may be new: for example, a file may have
-   * been refused meanwhile.
+   * Sets only the values that differ, because setting a value clears the error of its control. For example, the draft
+   * may be filled in after a file was refused: the refusal must stay.
    */
   const setValues = (values: Values) => {
     const present = form.getValues()

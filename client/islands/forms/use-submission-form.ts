@@ -34,14 +34,14 @@ export function useSubmissionForm<Values extends FormValues>(
   { locale, correct, onSent }: SubmissionFormOptions,
 ) {
   const ref = useRef<HTMLFormElement>(null)
-  // A ref instead of a state, because a second press may come before the next render. A state would not yet show that
-  // the form is being sent.
+  // True while sending. A ref, not a state: a second press may come before the next render, and would still find the
+  // old state.
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
-  // A robot fills in the honeypot and submits once. If a visitor's browser fills in the honeypot, the second press
-  // sends the form.
+  // If the honeypot is filled in, the first press only empties it and warns. A robot submits once; a visitor whose
+  // browser has filled in the honeypot presses again, which sends the form.
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
@@ -53,7 +53,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const continueEarlyUse = () => {
     const element = ref.current as HTMLFormElement
     if (element.contains(document.activeElement)) captcha.start()
-    // React handles events only after this effect: submit in a later task.
+    // React hears no events before this effect has ended: submit in a later task.
     if (element.pressedEarly) setTimeout(() => element.requestSubmit())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
@@ -66,8 +66,8 @@ export function useSubmissionForm<Values extends FormValues>(
     // form or in the outbox, but not in both.
     draft.keepNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
-    // Without a token, `submit` solves a challenge for this submission. Stop the form's own challenge, which would slow
-    // the other down.
+    // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
+    // because two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
     try {
@@ -93,7 +93,7 @@ export function useSubmissionForm<Values extends FormValues>(
     busy.current = false
     setProgress(undefined)
     captcha.renew()
-    // The resume's field is inert while sending and cannot get the focus: end the sending state first.
+    // Render the end of the sending state first: the resume's field is inert while sending and could not get the focus.
     flushSync(() => setStatus('editing'))
     focusFirstError(ref.current, errors)
   }
@@ -112,7 +112,8 @@ export function useSubmissionForm<Values extends FormValues>(
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
     } else if (CAPTCHA_SITE_KEY) {
-      // Send even without a token, because a submission that is not stored yet would be lost when the page is closed.
+      // Do not wait for the captcha token: until `send` stores the submission, it would be lost if the page were
+      // closed.
       void send()
     }
   }
@@ -124,8 +125,8 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('editing')
   }
 
-  // Values that change the form's height. They change only after a press has ended, so that no pressed button moves
-  // away.
+  // Values that change the form's height. Delay them until a press has ended: otherwise the pressed button could move
+  // away, and the press would be lost.
   const errors = useAfterPress(form.errors)
   const shown = {
     captchaStatus: useAfterPress(captcha.status),

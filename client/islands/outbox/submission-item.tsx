@@ -13,7 +13,10 @@ import styles from './submission-item.module.css'
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
-  /** If false, the entry tells that the device is offline. "Send now" still tries to send. */
+  /**
+   * If false, the entry says that the device is offline. "Send now" tries to send all the same, because browsers may be
+   * wrong about this.
+   */
   online: boolean
   onSend: () => void
   onDelete: () => void
@@ -32,7 +35,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {/* Not for an expired submission: the text of its last failure says "will try again". */}
+        {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
         )}
@@ -91,12 +94,15 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   )
 }
 
-/** True for an application whose job was closed before the application arrived. A correction would not help. */
+/** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
 function isClosed(record: SubmissionRecord): boolean {
   return record.state === 'rejected' && record.failure?.code === 'closed'
 }
 
-/** A link to the form in which a rejected or expired submission can be corrected or used for another job. */
+/**
+ * A link to the form in which a rejected or expired submission can be corrected. If the job of an application is
+ * closed, the link leads to the open jobs, so that the visitor can apply for another one with the same values.
+ */
 function Correction({ locale, record }: { locale: Locale; record: PendingSubmission }) {
   const { t } = useTranslation('outbox')
   const { id: correct } = record
@@ -148,7 +154,7 @@ interface TimeProps {
   options?: Intl.DateTimeFormatOptions
 }
 
-/** A time in the time zone of the device. For this reason it is rendered only in the browser. */
+/** A time in the time zone of the device. Render it only in the browser: the build does not know this time zone. */
 function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
   const format = new Intl.DateTimeFormat(locale, options)
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>

@@ -20,7 +20,7 @@ import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 
-/** Returns the submissions' latest changes of state, as sentences for the status line. */
+/** Returns one sentence for each submission whose state changed in the last update, for the status line. */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
   const [words, setWords] = useState('')
@@ -48,8 +48,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  // `navigator.onLine` may be wrong. The visitor is therefore told that the device is offline only after an attempt has
-  // failed.
+  // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only if submissions are
+  // still waiting then.
   const send = async () => {
     setAnswer('')
     await sendNow()
@@ -73,8 +73,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
-        {/* Hidden while the outbox is being read. If the device has no outbox, `empty-outbox.ts` shows this part at
-            once. */}
+        {/* Hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows this part before
+            React is loaded. */}
         {!submissions?.length && (
           <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
             <h3>{t('empty.title')}</h3>

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 
 const COLUMNS: readonly FooterColumn[] = ['company', 'work', 'site']
 
-/** The pages for which `common:footer` has a name. */
+/** The pages that the footer can show, because the translations have a name for them (`footer` in `common.json`). */
 type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
 
 const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0

@@ -57,8 +57,8 @@ export function Header({ locale, path }: HeaderProps) {
 }
 
 /**
- * Adds a group's own page, if it has one, to the group's pages as the first entry. In the drawer the name of a group is
- * no link, because it opens the group.
+ * For the drawer, where the name of a group opens the group and is no link: if the group has a page of its own, adds
+ * this page as the first of the group's pages, under the name `label`.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }

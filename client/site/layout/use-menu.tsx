@@ -8,12 +8,12 @@ import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
 import { localePath, PATHS, type PageId } from '#contract/addresses.ts'
 import { OpenJobCount } from './open-job-count.tsx'
 
-/** The pages for which `common:nav` has a name. */
+/** The pages that a menu can show, because the translations have a name for them (`nav` in `common.json`). */
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
 /**
- * The hidden menu entry for industries. docs/product.md §2.2 requires that it exists but is hidden. Its addresses have
- * no pages.
+ * The menu entry for industries. docs/product.md §2.2 requires that the entry exists but is hidden. The site has no
+ * pages at its addresses.
  */
 const INDUSTRIES = {
   isHidden: true as boolean,
@@ -26,8 +26,8 @@ const INDUSTRIES = {
 }
 
 /**
- * Returns the entries of the menus on the present page, from the route table and in its order. A group of pages stands
- * at the place of its first page.
+ * Returns the entries of the menus on the present page, from the route table (`PAGES`) and in its order. A group of
+ * pages (`menu: 'services'` or `'about'`) is one entry, at the place of the first of its pages.
  */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')

@@ -6,7 +6,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './contact-cards.module.css'
 
-/** Other ways to reach the company. All links open in a new tab. */
+/** Ways to reach the company without the contact form. All links open in a new tab. */
 export function ContactCards({ locale }: { locale: Locale }) {
   const { t } = useTranslation('form')
   return (

@@ -14,7 +14,7 @@ interface JobCardProps {
 }
 
 /**
- * A card for an open job in the list. The card links to the job's page, and "Apply now" links to the form on that page.
+ * A card for an open job in the list. The card links to the job's page, and "Apply now" links to that page's form.
  */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')

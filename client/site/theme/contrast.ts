@@ -12,8 +12,8 @@ export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, st
 }
 
 /**
- * Returns a colour as `#rrggbb`. `color` is a hexadecimal colour, the name of a token, or a mix of two of them ("ink
- * 14% paper", as `color-mix` in sRGB).
+ * Returns a colour as `#rrggbb`. `color` is a hexadecimal colour, the name of a token, or a mix of two such colours in
+ * sRGB: "ink 14% paper" is 14% ink and 86% paper, like `color-mix(in srgb, ink 14%, paper)`.
  * @throws if `color` is any other text.
  */
 export function colorOf(color: string, tokens: Map<string, string>): string {

@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'>
 
-/** A checkbox with its label, which may contain a link. */
+/** A checkbox with its label. The label may contain a link. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className={styles.label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mantineTheme } from './mantine-theme.ts'
 
 /**
- * Gives the Mantine inputs inside it the look of the site. Each form has its own provider, so that pages without a form
+ * Gives the Mantine inputs of a form the look of the site. Each form has its own provider, so that pages without a form
  * do not load Mantine. The provider is headless, because Mantine's own variables and rules would add 2 kB to the served
  * HTML of each page with a form.
  */

@@ -33,7 +33,7 @@ export const mantineTheme = createTheme({
     xl: 'var(--space-6)',
   },
   defaultRadius: 0,
-  // Mantine draws no focus ring, because `base.css` draws it for all elements.
+  // No focus ring from Mantine: `base.css` draws the focus ring of all elements.
   focusRing: 'never',
   respectReducedMotion: true,
   components: {

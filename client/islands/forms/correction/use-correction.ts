@@ -2,8 +2,8 @@ import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
 
 /**
- * Returns the id of the submission to correct, from `?correct=UUID` in the address. Undefined until the served form is
- * hydrated.
+ * Returns the id of the submission to correct, from `?correct=UUID` in the address. Undefined during hydration, because
+ * the build renders the form without a query.
  */
 export function useCorrection(): string | undefined {
   return useAfterHydration(submissionToCorrect, undefined)

@@ -4,7 +4,7 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** Saves the latest text at once, so that the database gets it before any later write. */
+  /** Saves an unsaved change now, without waiting for a pause, so that the database gets it before any later write. */
   keepNow: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<void>
@@ -69,7 +69,7 @@ export function useDraft<Draft>(
     if (isUntouched) return
     unsaved.current = true
     ended.current = false
-    // Save the first change at once. This creates the database, so that later changes need not wait for it.
+    // Save the first change without delay: this creates the database, for which later changes then need not wait.
     const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])

@@ -38,7 +38,8 @@ export function useFormDraft<Values extends FormValues>(
     const kept = (loaded ?? {}) as Record<string, unknown>
     const correction = correct && kept.replaces !== correct ? await loadCorrection(definition, correct) : undefined
     const revision = correction ?? (await definition.fromDraft(kept))
-    // Texts make fields grow. Wait until no button is pressed, because the pressed button would move away.
+    // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
+    // away.
     await new Promise<void>(afterPress)
     if (correction) {
       apply(correction)
@@ -46,11 +47,11 @@ export function useFormDraft<Values extends FormValues>(
     }
     const before = form.getValues()
     const values = definition.fillEmptyFields(before, revision.values)
-    // Compare the values as text, because `locations` is a new array each time.
+    // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
     const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
     setIsRestored(isFilledIn)
-    // If the draft corrects the submission `correct`, keep that id. `fromDraft` drops the id if the draft is for
-    // another job.
+    // If the draft is a correction of the submission `correct`, the form goes on replacing that submission, even if
+    // `fromDraft` has dropped the id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
   })
@@ -61,7 +62,7 @@ export function useFormDraft<Values extends FormValues>(
     setReplaces,
     /** True while the form holds the draft of an earlier visit, which may have been another person's. */
     isRestored: isRestored && replaces === undefined,
-    /** To be called when the form is emptied. The form then neither replaces a submission nor counts as restored. */
+    /** Call this when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)
       setIsRestored(false)

@@ -11,8 +11,8 @@ function permissionNow(): NotificationPermission | undefined {
 }
 
 /**
- * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser does not support
- * this. Asks for permission only when pressed.
+ * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser supports no
+ * notifications or no Background Sync. The browser asks for permission only when the button is pressed.
  */
 export function NotifyButton() {
   const { t } = useTranslation('form')

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Tells whether the browser may delete waiting submissions if the site is not opened for a while. Safari does so after
- * seven days, except for sites on the home screen. False also if the browser has granted persistent storage, or if the
- * worker sends submissions by itself (Background Sync, Chromium only).
+ * True if the browser may delete waiting submissions when the site is not opened for a while, as Safari does after
+ * seven days. False for a site on the home screen, with persistent storage, or if the worker sends submissions while no
+ * page is open (Background Sync, Chromium only).
  */
 async function mayBeDeleted(): Promise<boolean> {
   if ('SyncManager' in globalThis || matchMedia('(display-mode: standalone)').matches) return false
@@ -13,7 +13,7 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them.
+ * browser does not delete them. If the browser does not tell, the note is shown to be safe.
  */
 export function OpenAgainNote() {
   const { t } = useTranslation('form')

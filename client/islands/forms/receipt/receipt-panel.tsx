@@ -25,11 +25,14 @@ interface SentPanelProps {
   children?: ReactNode
 }
 
-/** The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too. */
+/**
+ * The live status and the receipt of a submission that was sent or saved. Until the visitor closes it, a dialog shows
+ * both, too, unless the submission was refused.
+ */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
-  // A reload would take the receipt away before the visitor has read it.
+  // No reload for an update while the receipt is shown: it would be gone before the visitor has read it.
   useHeldReload(true)
   useMarkAsSeen(outcome === 'queued' ? [] : [sent.id])
   const [dialogOpen, setDialogOpen] = useState(true)

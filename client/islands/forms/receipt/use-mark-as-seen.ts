@@ -11,7 +11,7 @@ export function useMarkAsSeen(ids: string[]): void {
     if (list === '') return
     const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return
-      // If the device cannot store anything, there is nothing to mark.
+      // Ignore errors: if the device cannot store anything, the outbox has no submission to mark.
       markAsSeen(list.split(',')).catch(() => {})
     }
     markWhenVisible()

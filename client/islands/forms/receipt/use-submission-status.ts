@@ -10,7 +10,8 @@ interface SubmissionStatus {
 }
 
 /**
- * Returns the submission's present status. The relay may answer a queued submission while its receipt is on the screen.
+ * Returns the submission's present status. `outcome` is the status when the form was sent: a submission that was queued
+ * then may have been sent meanwhile, so that its record in the outbox decides.
  */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
   const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)

@@ -11,7 +11,7 @@ export interface Course {
 const COLUMNS = 12
 /** Height of the floor beside an ordinary text, in tiles. */
 const ROWS = 3
-/** Height of the floor beside a milestone, in tiles. It is greater because a milestone has a large tile. */
+/** Height of the floor beside a milestone, in tiles. Greater than `ROWS`, because a milestone has a large tile. */
 const MILESTONE_ROWS = 4
 
 /** Returns `rows` complete rows: a floor without gaps. */
@@ -67,8 +67,8 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
 }
 
 /**
- * Returns the tiles beside a period's opening (step 0) or beside its event number `step`. Later steps than the last
- * stage have the tiles of the last stage.
+ * Returns the tiles beside a period's opening (step 0) or beside its event number `step`. If the period has more events
+ * than stages, the further events have the tiles of the last stage.
  */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
   if (isMilestone) return MILESTONE_STAGES[period]

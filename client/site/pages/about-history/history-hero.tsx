@@ -4,7 +4,10 @@ import { Icon } from '#client/components/icon.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { TIMELINE_ID } from './timeline.tsx'
 
-/** The top of the history page. A visitor who scrolls down in it glides to the timeline. Its link leads there, too. */
+/**
+ * The top of the history page. A visitor who begins to scroll down here glides to the timeline (`start-glide-down.ts`).
+ * The hero's link leads to the timeline, too.
+ */
 export function HistoryHero() {
   const { t } = useTranslation('history')
   return (

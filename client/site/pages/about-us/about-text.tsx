@@ -12,7 +12,7 @@ const MARGIN_FIGURES = {
 } as const
 
 /**
- * The text about the company. The first paragraph is in large type. Each other paragraph stands beside a number that
+ * The text about the company. The first paragraph is in large type. Beside each other paragraph stands the number that
  * the paragraph is about.
  */
 export function AboutText() {

@@ -35,7 +35,7 @@ export function CaseStudyHero({ locale, caseStudy: { slug, title, category, desc
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
       </div>
-      {/* `cover-transition.ts` finds the cover by this id. */}
+      {/* `cover-transition.ts` finds the cover by the id `cover`. */}
       <div id="cover" className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />
       </div>

@@ -1,19 +1,20 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown'
 
-/** Elements that are rendered. Of other elements only the text is kept, as plain text. */
+/** The elements that markdown may become. Of all other elements only the text is kept. */
 const ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em']
 
 /** Schemes that are allowed in links. Paths within the site are allowed, too. */
 const SCHEMES = /^(https?|mailto):/i
 
 interface ChapterMarkdownProps {
-  /** Names the text in the error message if it cannot be rendered. */
+  /** The name of the text in the error message, in the form `slug/locale/field`. */
   id: string
   text: string
 }
 
 /**
- * Renders markdown. HTML in the text is shown as text. Throws an error that names the text if it cannot be rendered.
+ * Renders markdown. HTML tags in the text are shown as text. If the text cannot be rendered, throws an error that names
+ * the text.
  */
 export function ChapterMarkdown({ id, text }: ChapterMarkdownProps) {
   try {

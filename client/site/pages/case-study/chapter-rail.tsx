@@ -3,9 +3,8 @@ import styles from './chapter-rail.module.css'
 import { CHAPTERS, type Chapter } from './chapters.ts'
 
 /**
- * Links to the chapters, with the present chapter marked. Shown on wide screens only. Each chapter has its own copy of
- * the links in the margin, which sticks while the chapter is read. The right chapter is therefore marked without a
- * script.
+ * Links to the chapters, with the chapter `present` marked. Shown on wide screens only. Each chapter has its own copy
+ * in the margin, which sticks while that chapter is read: the chapter being read is thus marked without a script.
  */
 export function ChapterRail({ present }: { present: Chapter }) {
   const { t } = useTranslation('case-studies')

@@ -7,15 +7,15 @@ import styles from './chapter-text.module.css'
 import { Diagram } from './diagrams/diagram.tsx'
 
 interface ChapterTextProps {
-  /** The `id` of the element, in the form `slug/locale/field`. Error messages name it, too. */
+  /** The `id` of the element, in the form `slug/locale/field`. Error messages use it to name the text. */
   id: string
   markdown: string
   diagrams: readonly CaseStudyDiagram[]
 }
 
 /**
- * The text of a chapter. It is split into parts at its headings, and each diagram stands after the part that it belongs
- * to, by default after the last.
+ * The text of a chapter with its diagrams. The text is split into parts at its headings, so that a diagram can stand
+ * after the part to which it belongs. A diagram that names no part stands after the last part.
  */
 export function ChapterText({ id, markdown, diagrams }: ChapterTextProps) {
   const parts = splitAtHeadings(markdown)

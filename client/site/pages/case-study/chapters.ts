@@ -1,6 +1,6 @@
 /**
- * The chapters of a case study. `section` names the field with the chapter's text. `anchor` is the chapter's anchor on the page and also the key of
- * its title. `tone` is the background.
+ * The chapters of a case study. `section` names the field with the chapter's text. `anchor` is the chapter's anchor on
+ * the page and also the translation key of its title. `tone` is the chapter's background.
  */
 export const CHAPTERS = [
   { section: 'challenge', anchor: 'challenge', tone: 'paper' },

@@ -32,7 +32,8 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/* Not `CaseStudyCover`: a related card may show the same cover, and a `view-transition-name` must be unique. */}
+      {/* Not `CaseStudyCover`, which has a `view-transition-name`: this name must be unique on the page, and one of the
+          related case studies may have the same cover. */}
       <img
         src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}

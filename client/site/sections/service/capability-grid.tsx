@@ -10,8 +10,8 @@ interface CapabilityGridProps {
 }
 
 /**
- * The capabilities of a service as a grid of tiles that turn over to show a description. On small screens they are a
- * list that shows the descriptions, too.
+ * The capabilities of a service as a grid of tiles that turn over to show a description. On small screens the tiles
+ * stand in a list and show their descriptions without turning.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   return (

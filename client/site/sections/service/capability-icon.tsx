@@ -1,8 +1,8 @@
 import { CAPABILITY_ICONS, type CapabilityIconName } from '#client/content/capability-icons.ts'
 
 /**
- * The icon of a capability in the colour of the text. It is hidden from screen readers, because the title says the
- * same.
+ * The icon of a capability in the colour of the text. Hidden from screen readers, because the capability's title beside
+ * the icon says the same.
  */
 export function CapabilityIcon({ name }: { name: CapabilityIconName }) {
   return (

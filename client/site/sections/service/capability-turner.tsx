@@ -12,8 +12,8 @@ interface CapabilityTurnerProps {
 }
 
 /**
- * A tile with icon, title and summary of a capability. The tile turns over to show the description. On small screens,
- * on paper and without script the tile shows both sides.
+ * A tile with icon, title and summary of a capability. The tile turns over to show the description on its other side.
+ * On small screens, on paper and without script it shows both sides at once.
  */
 export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
   const { t } = useTranslation('services')

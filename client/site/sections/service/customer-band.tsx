@@ -17,8 +17,8 @@ interface CustomerBandProps {
 }
 
 /**
- * The logos of the customers and the words of one client. The logos are the same on each service's page, the words are
- * about this service.
+ * The customers' logos beside a quote of one client. The logos are the same on each service's page; the quote is about
+ * the service of the page.
  */
 export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
   const { t } = useTranslation('services')

@@ -5,8 +5,8 @@ import styles from './labelled-link.module.css'
 interface LabelledLinkProps {
   href: string
   /**
-   * A few words about the link's target. The label is shown on hover and focus, and always on devices that cannot
-   * hover.
+   * A few words about the link's target. Shown while the link is hovered or focused; always shown on devices that
+   * cannot hover.
    */
   label: string
   children: ReactNode

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { promises } from '#client/content/services.ts'
 import styles from './promise-band.module.css'
 
-/** The `id` of the band. The band stands on the overview page of all services. */
+/**
+ * The `id` of the band on the overview page of all services. `PromiseLink` on each service's page leads to the band.
+ */
 export const PROMISES_ID = 'every-project'
 
 /** A band with the promises that the company makes for every project of every service. */

@@ -3,7 +3,7 @@ import type { Service } from '#contract/addresses.ts'
 type Tone = 'paper' | 'eggshell' | 'ink'
 
 interface ServiceLook {
-  /** Position of the client's words relative to the customers' logos. */
+  /** Position of the client's quote relative to the customers' logos. */
   quote: 'before' | 'after' | 'above'
   /** Background of the customers' logos. */
   customers: Tone

@@ -4,8 +4,8 @@ import { barsScale } from './bars-scale.ts'
 import course from './diagram-course.module.css'
 
 /**
- * A bar chart. Each bar is a row of tiles whose length shows the value. Label and value stand above each row, the scale
- * stands below all rows.
+ * A bar chart. Each bar is a row of tiles; the length of the row shows the value. Label and value stand above their
+ * row, the scale stands below the last row.
  */
 export function BarsDiagram({ diagram: { bars } }: { diagram: Bars }) {
   const { end, label: endLabel } = barsScale(bars)

@@ -1,8 +1,8 @@
 import type { BarsDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * Returns the end of the scale and its label: 100% for shares of a whole, otherwise the largest value. The values are
- * shares if all are written with "%" and none is more than 100.
+ * Returns the value at the end of the scale, and its label. The end is 100% if the values are shares of a whole (all
+ * written with "%", none more than 100), otherwise the largest value.
  */
 export function barsScale(bars: BarsDiagram['bars']): { end: number; label: string } {
   const [longest] = bars.toSorted((a, b) => b.value - a.value)

@@ -3,7 +3,7 @@ import { axisLabels } from './diagram-axis-labels.ts'
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index + 1}`)
 
-/** The names that an axis shows if its width offers these `rooms`. A narrow axis, for example, offers `any` and `narrow`. */
+/** Returns the names that an axis shows at the widths `rooms`. A narrow axis, for example, shows `any` and `narrow`. */
 function namesIn(rooms: string[], names: string[]): string[] {
   return axisLabels(names, names.length - 1, 1)
     .filter(({ room }) => rooms.includes(room))

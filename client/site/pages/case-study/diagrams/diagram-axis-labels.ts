@@ -1,8 +1,9 @@
 /**
- * Minimum width of an axis for the room `narrow`, in pixels. A narrower axis shows the first and the last name only.
+ * The width of an axis, in pixels, from which the names of the room `narrow` are shown. A narrower axis shows only the
+ * first and the last name (room `any`).
  */
 const NARROW_PX = 230
-/** Minimum width of an axis for the room `wide`, in pixels. */
+/** The width of an axis, in pixels, from which the names of the room `wide` are shown, too. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12
@@ -10,14 +11,15 @@ const GAP_PX = 12
 export interface AxisLabel {
   name: string
   index: number
-  /** The smallest room in which the name is shown. */
+  /** The smallest class of axis widths (`any` < `narrow` < `wide`) at which the name is shown. CSS hides the others. */
   room: 'any' | 'narrow' | 'wide'
 }
 
 /**
  * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
- * `distanceCount` is the number of distances between names on the axis. `share` is the space that a name takes, as a
- * multiple of its width; `share` is more than 1 if the outer names are pushed inwards.
+ * `distanceCount` is the number of equal distances into which the names divide the axis. `share` is the space that a
+ * name needs, as a multiple of its width: 1 if every name is centred at its place; 1.5 if the first and the last name
+ * begin and end at the ends of the axis, because their neighbours are then half a name nearer.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

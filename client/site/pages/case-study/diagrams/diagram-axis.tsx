@@ -5,7 +5,7 @@ interface DiagramAxisProps {
   names: readonly string[]
   /**
    * `points` puts a name at each point, with the first and the last name at the ends of the axis. `columns` puts a name
-   * over each column.
+   * in the middle of each column.
    */
   at: 'points' | 'columns'
 }

@@ -1,6 +1,6 @@
 /**
- * The place of a spoke. `side` is the side of the hub. `row` is the middle of the spoke, in half rows from the top, and
- * also the number of the spoke's first line in the CSS grid.
+ * The place of a spoke beside the hub. A spoke is two half rows high. `row` is the middle of the spoke, counted in half
+ * rows from the top. As CSS counts grid lines from 1, `row` is also the number of the grid line at the spoke's top.
  */
 export interface SpokePlace {
   side: 'left' | 'right'

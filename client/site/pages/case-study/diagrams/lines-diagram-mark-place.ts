@@ -1,6 +1,9 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
-/** A point below this height, in percent from the top, has no room for its number between the point and the axis. */
+/**
+ * A point lower than this, in percent from the top, has its number above, because there is no room for a number between
+ * the point and the axis below.
+ */
 const LOW_PERCENT = 85
 
 /**
@@ -13,9 +16,9 @@ export interface MarkPlace {
 }
 
 /**
- * Returns a place for a number at which no line crosses the number. Of two lines, the upper has its numbers above, the
- * lower below. Where a line rises or falls, the number stands on the free side. At the ends of the drawing the number
- * stands inside.
+ * Returns a place for a number at which no line crosses the number. Of two lines, the upper one has its numbers above
+ * its points, the lower one below. Where a line rises or falls, its number is moved to the side that the line leaves
+ * free. At the left and right edge the number is moved into the drawing.
  */
 export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],

@@ -4,7 +4,7 @@ import { DiagramAxis } from './diagram-axis.tsx'
 import course from './diagram-course.module.css'
 import styles from './schedule-diagram.module.css'
 
-/** Activities over time. Each activity has a row that is tiled from the activity's first column to its last. */
+/** Activities over time. Each activity is a row; tiles fill the row from the activity's first column to its last. */
 export function ScheduleDiagram({ diagram: { columns, rows } }: { diagram: Schedule }) {
   const { t } = useTranslation('case-studies')
   const column = 100 / columns.length
