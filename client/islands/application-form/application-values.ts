@@ -85,7 +85,8 @@ export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): A
 }
 
 /**
- * Returns those indices in `chosen` for which the job has a location. `chosen` comes from a draft: it may be anything.
+ * Returns those indices in `chosen` for which the job has a location. `chosen` may come from an old draft, which may
+ * hold anything.
  */
 function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []

@@ -70,7 +70,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       classNames={{ root: `${field.field} ${styles.tile}`, inner: styles.inner }}
       data-dragging={isDragging || undefined}
       data-error={isWrong || undefined}
-      // The file input covers the drop zone, so that the browser itself answers presses and keys by the file dialog.
+      // The file input covers the drop zone, so that the browser itself opens the file dialog on presses and keys.
       activateOnClick={false}
       activateOnKeyboard={false}
       onDragEnter={() => setIsDragging(true)}

@@ -32,8 +32,8 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   const [isReady, setIsReady] = useState(false)
   const address = useListAddress(locale)
   /**
-   * The filters that the visitor has set since arriving at the history entry `arrival`. The controls cannot show those
-   * in the address, which follow later and without spaces at the ends of the search text.
+   * The filters that the visitor has set since arriving at the history entry `arrival`. The controls show these
+   * and not those in the address: the address changes later, and has no spaces at the ends of the search text.
    */
   const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
   const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {

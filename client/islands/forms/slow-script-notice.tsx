@@ -5,7 +5,8 @@ import { Notice } from './controls/notice.tsx'
 
 /**
  * Tells the visitor that the form's script has not loaded yet. The notice is hidden until `early-presses.ts` shows it,
- * five seconds after the visitor began to use the form. It stands below the submit button, so that it moves no control.
+ * five seconds after the visitor began to use the form. The notice stands below the submit button, so that no control
+ * moves.
  */
 export function SlowScriptNotice() {
   const { t } = useTranslation('form')

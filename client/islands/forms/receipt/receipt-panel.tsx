@@ -26,13 +26,13 @@ interface SentPanelProps {
 }
 
 /**
- * The live status and the receipt of a submission that was sent or saved. Until the visitor closes it, a dialog shows
- * both, too, unless the submission was refused.
+ * The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too; there is
+ * no dialog for a refused submission.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
-  // No reload for an update while the receipt is shown: it would be gone before the visitor has read it.
+  // No reload for an update while the receipt is shown: the visitor may not have read the receipt yet.
   useHeldReload(true)
   useMarkAsSeen(outcome === 'queued' ? [] : [sent.id])
   const [dialogOpen, setDialogOpen] = useState(true)
