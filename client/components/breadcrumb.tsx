@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** The outermost page comes first and the present page last. The present page has no `href`. */
+  /** The pages from the outermost to the present one. Only the present page has no `href`. */
   items: { label: string; href?: string }[]
 }
 

@@ -7,9 +7,12 @@ export type ButtonVariant =
   | 'default'
   /** An action that cannot be undone: delete for good. */
   | 'destructive'
-  /** The weaker choice beside a stronger button: cancel, view all. */
+  /** The weaker choice beside a more prominent button: cancel, view all. */
   | 'outline'
-  /** The main action of each item in a list. Many vermilion buttons would be too loud there. */
+  /**
+   * The main action of each item in a list. It is quieter than `default`, because many vermilion buttons in one list
+   * would be too loud.
+   */
   | 'secondary'
   /** One of several tools in a row: clear filters, copy. */
   | 'ghost'
@@ -18,7 +21,8 @@ export type ButtonVariant =
   /** The main action of a page, in the page's hero. Used once on a page. */
   | 'hero'
   /**
-   * The link to the contact page in header and status bar. It is lower than other buttons, but has a full touch target.
+   * The link to the contact page in the header, and the buttons of the status bar. They are lower than other buttons to
+   * take less room, but have a touch target of full size.
    */
   | 'contact'
   /** The last call to action of a page, in the band that closes the page. Used once on a page. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {
-  /** Number of columns on a wide screen. Where columns would become too narrow, there are fewer. */
+  /** Number of columns on a wide screen. Narrower screens have fewer. */
   columns: 'three' | 'four'
   children: ReactNode
 }
@@ -13,7 +13,7 @@ export function CardGrid({ columns, children }: CardGridProps) {
 }
 
 interface CardProps {
-  /** Makes the whole cell a link. */
+  /** Address that a click anywhere in the cell opens. */
   href?: string
   eyebrow?: ReactNode
   title: ReactNode

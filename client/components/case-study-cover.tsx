@@ -11,8 +11,9 @@ interface CaseStudyCoverProps {
 }
 
 /**
- * The picture of a case study. It is slightly enlarged while the pointer is over the link of its card. In browsers with
- * view transitions the cover of a pressed card moves to its place on the next page (`cover-transition.ts`).
+ * The picture of a case study. It is slightly enlarged while the pointer is over its card or the card's link has
+ * keyboard focus. In browsers with view transitions the cover of a pressed card moves to its place on the next page
+ * (`cover-transition.ts`).
  */
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (

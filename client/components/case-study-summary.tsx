@@ -18,8 +18,8 @@ interface CaseStudySummaryProps {
 }
 
 /**
- * The text of a card about a case study. A click anywhere on the card opens the case study, because the clickable area
- * of the link in the title covers the nearest positioned ancestor, which is the card.
+ * The text of a card about a case study. The clickable area of the link in the title is stretched over the whole card,
+ * so that a click anywhere on the card opens the case study. For this the card must be positioned.
  */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy

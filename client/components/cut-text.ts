@@ -1,6 +1,6 @@
 /**
- * Cuts a text that is longer than `maxLength` characters, also inside a word, and appends `dots`. Returns a shorter
- * text unchanged.
+ * Cuts a text after `maxLength` characters, if need be inside a word, and appends `dots`, which do not count. Returns a
+ * text that is no longer than `maxLength` unchanged.
  */
 export function cutText(text: string, maxLength: number, dots = '…'): string {
   const characters = [...text]

@@ -5,15 +5,18 @@ import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called when the dialog has been closed: by its button, by Esc or by a press on the backdrop. */
+  /**
+   * Called when the dialog has been closed: by its button, by Esc, by a press on the backdrop or because `open` is
+   * false.
+   */
   onClose: () => void
   title: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog (`<dialog>`). The browser keeps the focus inside and, after closing, returns it to the element that
- * had it.
+ * A modal dialog (`<dialog>`). The browser keeps the focus inside the dialog and, after closing, returns it to the
+ * element that had the focus before.
  */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const { t } = useTranslation('common')

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** A description list of facts: each has a term and a value. */
+/** Facts as a description list (`<dl>`): each has a term and a value. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -14,7 +14,7 @@ interface NumberedSection {
 
 interface NumberedSectionsProps {
   sections: readonly NumberedSection[]
-  /** Level of the headings. Use `h3` if an `h2` stands above all the sections. */
+  /** Level of the headings. Use `h3` if the page has an `h2` above these sections. */
   heading?: 'h2' | 'h3'
 }
 

@@ -23,8 +23,8 @@ type PageHeroArt =
   | { seed?: undefined; image: string }
 
 /**
- * The top of every page except the home page, with the page's only `<h1>`. It extends behind the header. Its root
- * element gets all `data-` attributes that are passed.
+ * The top of every page except the home page, with the page's only `<h1>`. It extends behind the header. All `data-`
+ * attributes that are passed are set on the outermost element.
  */
 export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')

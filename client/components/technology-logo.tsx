@@ -8,7 +8,7 @@ interface TechnologyLogoProps {
 }
 
 /**
- * The logo of a technology. It has no alternative text, because the name of the technology stands beside it. If the
+ * The logo of a technology. Its alternative text is empty, because the name of the technology stands beside it. If the
  * file fails to load, the logo is hidden and its space stays empty.
  */
 export function TechnologyLogo({ logo, sizePx }: TechnologyLogoProps) {

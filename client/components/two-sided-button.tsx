@@ -19,7 +19,8 @@ interface TwoSidedButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, '
 }
 
 /**
- * An `IconButton` with two states. The script that handles its presses also sets the attribute that chooses the state.
+ * An `IconButton` with two states. The script that handles its presses must also set the attribute that chooses the
+ * state: `aria-expanded` or `data-playing`.
  */
 export function TwoSidedButton({ off, on, framed, className, ...rest }: TwoSidedButtonProps) {
   return (

@@ -4,7 +4,7 @@ import { caseStudyFacts } from './case-study-facts.ts'
 
 const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
 
-/** How many case studies the page of a service shows (docs/product.md §9.4). */
+/** Number of case studies on the page of a service (docs/product.md §9.4). */
 const SERVICE_CASE_STUDIES_COUNT = 3
 
 /**
@@ -21,7 +21,7 @@ export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   )
 }
 
-/** Loads the latest case studies of a service: as many as the page of the service shows. */
+/** Loads the latest case studies of a service, as many as its page shows, in a language. */
 export async function loadLatestCaseStudies(locale: Locale, service: Service): Promise<CaseStudy[]> {
   const caseStudies = await loadCaseStudies(locale)
   return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)

@@ -2,14 +2,14 @@ import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
-// Each field has a glob of its own that imports the field by name, so that the bundler leaves out all other texts. This
-// works only while no module of the browser imports the whole files. `vite.config.ts` puts these fields of all case
-// studies in a language into one file.
+// Each field has a glob of its own that imports the field by name, so that the bundler leaves out all other fields.
+// This works only as long as no module that the browser loads imports the whole JSON files. `vite.config.ts` puts these
+// fields of all case studies in a language into one file.
 const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'title' })
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
 
-/** Loading the list in the browser takes at least this long (docs/product.md §7.4). */
+/** In the browser, loading the list must take at least this long (docs/product.md §7.4). */
 const DELAY_MS = 200
 
 /** The fields of a case study that the list shows or by which it filters. */
@@ -18,9 +18,7 @@ export type CaseStudyListItem = Pick<
   'slug' | 'title' | 'description' | 'category' | 'technologies' | 'industry' | 'service'
 >
 
-/**
- * Loads the fields of every case study that the list needs, the latest first. Rejects when the texts cannot be fetched.
- */
+/** Loads what the list needs of every case study, the latest first. Rejects when the texts cannot be fetched. */
 export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListItem[]> {
   const delay = import.meta.env.SSR ? undefined : new Promise((resolve) => setTimeout(resolve, DELAY_MS))
   const items = Promise.all(

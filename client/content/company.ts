@@ -30,7 +30,7 @@ export const company = {
   partnership: 2010,
   /** Year in which a client set up a team of its own. */
   clientMovedOut: 2014,
-  /** Year of the office in Singapore and of ISO 27001. */
+  /** Year in which the office in Singapore was opened and the company was certified to ISO 27001. */
   singaporeOffice: 2015,
   /** Figures on the home page and the history page. `engineers` counts only the main office. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },

@@ -1,21 +1,21 @@
 import type { Locale } from '#contract/addresses.ts'
 
 /**
- * Width and height of every cover in pixels. With them the page reserves space for a cover before it has loaded. The
- * file is an SVG, which can be shown at any size.
+ * Width and height of every cover, with which the page reserves space before the cover has loaded. The file is an SVG,
+ * which can be shown at any size.
  */
 export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600
 
 /**
- * The address of the cover of a case study. When the cover is cropped to any ratio from 1:1 to 16:9, its central 560 ×
+ * The address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9: its central 560 ×
  * 440 stay visible.
  */
 export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`
 }
 
-/** The address of the card that social networks show for the page of a case study in a language. */
+/** The address of the picture that social networks show for the page of a case study in a language. */
 export function caseStudyCardUrl(locale: Locale, slug: string): string {
   return `/social/${locale}/${slug}.png`
 }

@@ -1,4 +1,4 @@
-/** The customers in the logo strip. They are ordered so that neighbouring logos differ in shape, weight and accent. */
+/** The customers in the logo strip, ordered so that neighbouring logos differ in shape, weight and accent. */
 export const customerLogos: readonly { name: string; logo: string }[] = [
   { name: 'EzyMart', logo: '/customers/ezymart.svg' },
   { name: 'Trụ Vàng Steel', logo: '/customers/tru-vang-steel.svg' },

@@ -1,6 +1,6 @@
 /**
- * Version in the names of the files. Raise it with every new film or poster, because browsers and the service worker
- * never fetch a cached file of this name again.
+ * Version in the names of the film and poster files. Raise it with every new film or poster, because browsers and the
+ * service worker never fetch a cached file again under the same name.
  */
 const VERSION = 1
 

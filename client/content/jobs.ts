@@ -4,7 +4,7 @@ import type { Job, JobFacts, JobTexts } from '#contract/content/job-schema.ts'
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })
 
-/** The facts of the listed jobs. The key is the slug; the order is that of the page. */
+/** The facts of the listed jobs. The key is the slug. The jobs are in the order of the careers page. */
 export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
   Object.entries(facts)
     .filter(([, job]) => job.listed)

@@ -7,6 +7,6 @@ test.each(LOCALES)('the last change of the policy has the same date for readers 
     .formatToParts(new Date(LAST_CHANGE_DATE))
     .filter(({ type }) => type !== 'literal')
   expect(parts).toHaveLength(3)
-  // Compares the parts one by one, because the date in the policy may have them in another order.
+  // Compares day, month and year one by one, because the policy may write them in another order than `Intl`.
   for (const { value } of parts) expect(` ${LAST_CHANGE[locale]} `).toContain(` ${value} `)
 })

@@ -11,7 +11,7 @@ export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'limits',
 ]
 
-/** The certificate of the company. Both are fictional. */
+/** The certificate of the company. Company and certificate are fictional. */
 export const CERTIFICATE = { number: 'IS 000127-2015', edition: 'ISO/IEC 27001:2022' }
 
 /** The address to which vulnerabilities are reported. */

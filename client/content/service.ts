@@ -25,7 +25,10 @@ export type CapabilityTile = ContentTile | ImageTile
 
 export interface Technology {
   name: string
-  /** File name in `public/technologies/`, without extension. `npm run art` takes the icon of that name from SVG Logos. */
+  /**
+   * File name in `public/technologies/`, without extension. `npm run art` takes the icon with this name from the
+   * collection SVG Logos.
+   */
   logo: string
 }
 
@@ -53,8 +56,8 @@ export interface ServiceQuote {
   slug: string
   text: Localized
   /**
-   * Name or position of the client, and the company. The English text has no Vietnamese letters, because they would
-   * make the browser load another font.
+   * Name or position of the client, and the company. The English text has no Vietnamese letters beyond Latin-1 (à is
+   * allowed, ơ is not), because they would make the browser load another font.
    */
   speaker: Localized
 }
@@ -68,6 +71,6 @@ export interface ServiceModule {
   capabilities: readonly CapabilityTile[]
   technologies?: readonly ReasonedTechnology[]
   technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
-  /** Technologies that no page shows (docs/product.md §2.6). */
+  /** Technologies that docs/product.md §2.6 wants in the data, although no page shows them. */
   hiddenTechnologies?: readonly Technology[]
 }

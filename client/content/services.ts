@@ -22,7 +22,7 @@ export const mobileFigures: readonly Figure[] = [
 
 export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
 
-/** The promises for every project, on the overview of the services. */
+/** The promises for every project on the page that lists the services, in order. */
 export const promises: readonly (keyof typeof texts.promises.items)[] = ['people', 'rhythm', 'ownership', 'exit']
 
 /** The steps of the service process in order (docs/product.md §2.6). */

@@ -1,15 +1,16 @@
-/** Changes of the letter spacing, tried in this order, as parts of the font size. They are too small to be noticed. */
+/** Changes of the letter spacing, as parts of the font size. They are tried in this order, the least visible first. */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**
  * Calls `changeFonts` without moving visible text. The fallback fonts have the widths of the new fonts only on average,
  * so that some texts would get a line more or less. Such a text gets a slightly smaller or larger letter spacing with
- * which it keeps its old height. Of 36 first screens (12 pages, three widths) two have such a text. Without this
- * function the contact page has a layout shift of 0.016 at 360 px; the limit is 0.005.
+ * which it keeps its old height. If no spacing does that, the text gets its usual spacing back. Of 36 first screens (12
+ * pages, three widths) two have such a text. Without this function the contact page has a layout shift of 0.016 at 360
+ * px; the limit is 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
-  // Looks at the parts of the page before their texts: measuring a text would make the browser lay out a part that
-  // `first-frame.ts` has left for later.
+  // Skips the parts of the page that are below the screen before measuring any text, because measuring a text would
+  // make the browser lay out a part that `first-frame.ts` has left for later.
   const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)

@@ -1,6 +1,8 @@
 import { eachElement } from './each-element.ts'
 
-/** Hides pictures with `data-hide-if-broken` that fail to load. Their space stays. */
+/**
+ * Hides pictures with `data-hide-if-broken` that fail to load, so that no broken-image icon shows. Their space stays.
+ */
 export function startBrokenImages(): void {
   const selector = 'img[data-hide-if-broken]'
   // `error` events do not bubble, so this listens in the capture phase.

@@ -8,14 +8,14 @@ declare global {
 }
 
 /**
- * After this time a form that the visitor has used, but that still has no script, shows a notice: its script may never
- * load.
+ * If a form that the visitor has used still has no script after this time, it shows a notice
+ * (`slow-script-notice.tsx`), because the script may never load.
  */
 const LATE_NOTICE_MS = 5000
 
 /**
- * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. This goes
- * on for as long as the document lives, because islands are hydrated late.
+ * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. The
+ * listeners are never removed, because islands are hydrated late.
  */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
@@ -37,10 +37,10 @@ export function noteEarlyPresses(): void {
 
 /**
  * Clicks the buttons and overlay surfaces in `part` that the visitor pressed before their script had loaded. Each gets
- * one click, however often it was pressed. `start.ts` calls this for the whole page, and an island calls it for its own
- * buttons when React has hydrated it. Overlays, also those inside an island, get their click with the whole page,
- * because `start-overlay.ts` operates them. A button with `command` gets none if the browser knows this attribute: the
- * browser itself has then answered the press.
+ * one click, however often it was pressed. `start.ts` calls this for the whole page: for all buttons outside islands
+ * and for all overlays, also those inside islands, because `start-overlay.ts` operates them. An island calls this for
+ * its own buttons when React has hydrated the island. A button with `command` gets no click in browsers that know this
+ * attribute, because the browser itself has answered the press.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)

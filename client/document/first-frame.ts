@@ -12,7 +12,8 @@ import { whenIdle } from './when-idle.ts'
  * 3. After the first touch the parts are laid out one by one, each in an idle moment, so that they are laid out before
  *    the visitor scrolls to them.
  * A page that restores a scroll position or jumps to an anchor is laid out whole at once: on a shorter page the browser
- * would not find the position. The accessibility checker axe cannot check the contrast of parts that are not laid out.
+ * would not find the position. Tests wait for `data-laid-out`, because the accessibility checker axe cannot check the
+ * contrast of parts that are not laid out.
  */
 
 /** For a page that is shown from its top: renders only the first screen until `renderRest()` is called. */
@@ -37,14 +38,14 @@ export async function renderRest(): Promise<void> {
   delete pageState.loading
 }
 
-/** Resolves when the next frame has been painted. */
+/** Resolves when the next frame has been painted: the timer that is set just before the paint runs after it. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /**
- * After the first touch, lays out the parts below the screen one by one. Before a jump inside the page it lays out all
- * of them at once.
+ * After the first touch, lays out the parts below the screen one by one. Before a jump inside the page, lays out all of
+ * them at once, because the browser could not find the position of the anchor otherwise.
  */
 export function startOffscreenLayout(): void {
   addEventListener('click', ({ target }) => {

@@ -1,5 +1,5 @@
 /**
- * Attributes in the served HTML of islands, by which scripts and tests find the islands and their state. An island is a
+ * The attributes by which scripts and tests find the islands in the served HTML, and the state of each. An island is a
  * part of a page that React operates (docs/islands.md).
  */
 
@@ -7,19 +7,22 @@
 export const ISLAND = 'data-island'
 
 /**
- * Attribute of an island until React has hydrated it, and of `#root` until `start.ts` has run. While it is set, no
- * script answers presses there.
+ * Attribute of an island until React has hydrated it, and of `#root` until `start.ts` has run. Inside an element with
+ * this attribute no script answers presses yet.
  */
 export const SERVED = 'data-served'
 
 /** Attribute of an island whose code is being loaded or has been loaded. */
 export const STARTED = 'data-started'
 
-/** Attribute of an island that may go on running when a link swaps the page. The island is kept for Back. */
+/**
+ * Attribute of an island that does not keep links from swapping the page after React has started it, because it sends
+ * and stores nothing. The island goes on running beside the next page and is kept for Back.
+ */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
 /**
- * Attribute of the parts that start an island. It is used on islands that are mostly text to read; only these parts
- * then start the island.
+ * Attribute of the parts that start an island, such as its form. If an island has such parts, the rest of it, which is
+ * mostly text to read, does not start it.
  */
 export const OPERATES = 'data-operates'

@@ -2,22 +2,26 @@ import { renderRest } from './first-frame.ts'
 import { pageState } from './page-state.ts'
 
 /**
- * The scripts are loaded after this time even if a picture of the page never arrives. If loading fails, this is also
- * the wait before the second try; the wait before each later try is five seconds longer.
+ * The scripts are loaded after this time even if a picture of the page never arrives. It is also the time after which a
+ * failed import is tried again; before each further try the wait is five seconds longer.
  */
 const LATEST_MS = 5000
 /** The longest wait before the scripts are loaded if a service worker controls the page. */
 const LATEST_ON_DEVICE_MS = 1000
-/** Wait after the page's `load` event. Browsers paint pictures some frames after it, and scripts would delay that. */
+/**
+ * Time between the page's `load` event and the import of the scripts. Browsers paint pictures some frames after `load`,
+ * and running scripts would delay this paint.
+ */
 const PICTURES_PAINT_MS = 250
 
 let tries = 0
 
 /**
- * Imports the page's scripts once the browser has painted the page and parsed its whole HTML. If a service worker controls the page, the scripts are
- * on the device and are imported right after the first paint. On a first visit they are imported after the page has loaded with its pictures. Each
- * wait has a limit, because browsers do not report every paint: Firefox does not if the page opens at an anchor, and no browser does in a background
- * tab.
+ * Imports the page's scripts once the browser has painted the page and parsed its whole HTML. If a service worker
+ * controls the page, the scripts are on the device and are imported right after the first paint. On a first visit they
+ * are imported after the page has loaded with its pictures. Both waits have a limit, because a picture may never arrive
+ * and because browsers do not report every paint: Firefox does not if the page opens at an anchor, and no browser does
+ * in a background tab.
  */
 export function loadScriptsAfterPaint(): void {
   const isOnDevice = navigator.serviceWorker?.controller
@@ -27,7 +31,8 @@ export function loadScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
     setTimeout(loadScripts, PICTURES_PAINT_MS)
-    // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. The page works without a service worker.
+    // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. Both are ignored, because
+    // the page works without a service worker.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)

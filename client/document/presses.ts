@@ -9,7 +9,7 @@ const waiting = new Set<() => void>()
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()
-  // `mousedown` also begins a press: a tap fires it after the finger was lifted, and it moves the focus.
+  // `mousedown` also begins a press, because a tap fires it after the finger was lifted, and it moves the focus.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
   // These events end a press only after the present task. If `input` ended it at once, React would render waiting
@@ -18,8 +18,8 @@ export function startPresses(): void {
   // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
   // pressed button then ends the press.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
-  // A key press ends the press with the pointer. A held key, such as Ctrl to open a new tab, repeats its `keydown`; the
-  // repeated events end nothing.
+  // A key press ends the press with the pointer, except the repeated `keydown` of a held key: the visitor may hold Ctrl
+  // while clicking, to open a new tab.
   listen(['keydown'], ({ repeat }) => !repeat && end())
   listen(['pagehide'], end)
   // Listens to the blur of the window only, without capture: a field may lose the focus in the middle of a press.

@@ -20,7 +20,7 @@ export function nextChance(latestMs = RETRY_MS): Promise<void> {
 
 /**
  * Imports code that the page can do without for a while. Never rejects, because a failed import is tried again at the
- * next chance. Imports also fail while the visitor leaves the page; they are tried again when Back shows the page from
+ * next chance. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
  * the bfcache.
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {

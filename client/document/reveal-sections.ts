@@ -14,7 +14,8 @@ export function startRevealSections(): void {
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
         if (isIntersecting) observer.disconnect()
-        // A section that is already on the screen must not disappear and fade in.
+        // Reveals a section only if it enters the screen from below. A section that was on the screen from the start,
+        // or that a jump has brought there, must not disappear and fade in.
         if (isIntersecting && !isFirstLook && boundingClientRect.top > innerHeight / 2) reveal(part)
         isFirstLook = false
       }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** The keys that the inline script reads from the browser's storages. It runs before any other script. */
+/** The keys that the inline script (`bootstrap.ts`) reads from the browser's storages. */
 interface Stored {
   localStorage: {
     language?: Locale

@@ -1,6 +1,9 @@
 const LATEST_MS = 2000
 
-/** Runs `task` when the browser is idle, after two seconds at the latest. Returns a function that cancels. */
+/**
+ * Runs `task` when the browser is idle, after two seconds at the latest; in Safari, which cannot tell when it is idle,
+ * after 200 ms. Returns a function that cancels.
+ */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(task, 200) // Safari has no `requestIdleCallback`

@@ -3,8 +3,8 @@ import { addTranslations, hasTranslations } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
 // Addresses of the namespaces that islands use (`islands/islands.ts`). Browsers need no others, because all other texts
-// are already in the HTML. The files are JSON: JSON is cheaper to parse than a script, and a changed text then changes
-// no script.
+// are already in the HTML. The texts are in JSON files, because JSON is cheaper to parse than a script, and because
+// scripts then stay the same when a text changes.
 const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,form,outbox}.json', {
   query: '?url',
   import: 'default',

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/addresses.ts'
 
 const FIGURES: Record<Locale, (figure: string) => string> = {
   en: (figure) => figure,
-  // The space before "triệu" is a non-breaking space.
+  // Uses a non-breaking space before "triệu", so that number and word stay in one line.
   vi: (figure) => figure.replace('.', ',').replace('K', '.000').replace('M', '\u00a0triệu'),
 }
 

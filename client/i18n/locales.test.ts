@@ -10,7 +10,8 @@ const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
 
 /**
- * Finds in a source what may be the key of a text: a string without spaces, or a template with at least one fixed part.
+ * Finds everything in a source that may be the key of a text: a string without spaces, or a template with at least one
+ * fixed part.
  */
 const KEY_LITERAL = /['"]([\w.:-]+)['"]|`((?:\$\{[^}]*\})?[\w.:-]+(?:\$\{[^}]*\}[\w.:-]*)*)`/g
 
@@ -117,8 +118,8 @@ function usesNamespace(source: string, namespace: string): boolean {
 }
 
 /**
- * Whether the pattern of a template such as `steps.${id}.title` matches a key. The part of the key in place of each variable must also occur in the
- * sources as a name.
+ * Whether a key fits the pattern of a template such as `steps.${id}.title`. What the key has in place of each variable
+ * must also occur in the sources as a name.
  */
 function isNamed(key: string, pattern: RegExp): boolean {
   return (

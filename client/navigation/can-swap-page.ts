@@ -6,9 +6,9 @@ import { splitLocale } from '#contract/addresses.ts'
 /**
  * Whether a link can swap in the page at this address inside the present document. False means that the link must load
  * a document: the site is not on the device, React operates a part of the present page, or the address is in another
- * language or has a query or a hash. Also false while an update waits. The old service worker then makes way for the
- * new one. If the old one is asked for anything meanwhile, Chromium starts it again, and the new one has to wait until
- * the old one has been idle for half a minute.
+ * language or has a query or a hash. Also false while an update waits, because a swap would ask the old service worker
+ * for the page while it makes way for the new one. Chromium would then start the old one again, and the new one would
+ * have to wait until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (
@@ -24,9 +24,10 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
 }
 
 /**
- * True while React operates a part of the page that may send or store something: after a swap this part would go on running beside the next page.
- * Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and store nothing. An island that has not been hydrated yet does
- * not count either: nothing of it runs, and a swap keeps its HTML unchanged for Back.
+ * True while React operates a part of the page that may send or store something: after a swap this part would go on
+ * running beside the next page. Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and
+ * store nothing. An island that is not hydrated yet does not count either: nothing of it runs, and after a swap its
+ * HTML is kept unchanged for Back.
  */
 export function hasStartedIsland(): boolean {
   const started = `[${ISLAND}][${STARTED}]:not([${SERVED}], [${CAN_BE_LEFT}])`

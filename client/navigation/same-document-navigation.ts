@@ -7,9 +7,12 @@ import { changeWithCover, takePressedCover } from './cover-transition.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
-/** Number of left pages that are kept for Back, as the bfcache keeps documents. */
+/** Number of left pages that are kept for Back. They take the place of the bfcache, which keeps only documents. */
 const MOST_KEPT = 10
-/** How long a left page is kept. The time is short, because the next visitor at this device may be another person. */
+/**
+ * After this time Back fetches a left page anew and does not show it as it was left. The time is short, because the
+ * next visitor at this device may be another person.
+ */
 const KEPT_MS = 10 * 60_000
 
 interface LeftPage {
@@ -25,10 +28,13 @@ interface LeftEntry {
   place: number
 }
 
-/** Pages that the visitor has left. The key is the key of their history entry. */
+/** The pages that the visitor has left, by the key of their history entry. */
 const kept = new Map<string, LeftPage>()
 let shownPath = location.pathname
-/** The address of the last page that could not be fetched. Its link then loads a document. */
+/**
+ * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
+ * failed swap is not tried again.
+ */
 let unavailable: string | undefined
 
 /**
@@ -58,7 +64,8 @@ function onNavigate(event: NavigateEvent): void {
   const next = new URL(destination.url)
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
   const { url, key } = navigation.currentEntry ?? {}
-  // Reads the scroll position now, before the next page is fetched: Back leads to where the visitor pressed the link.
+  // Reads the scroll position now, because the visitor may scroll while the next page is fetched, and Back must lead to
+  // where the visitor pressed the link.
   const left = url && key && new URL(url).pathname === shownPath ? { key, place: scrollY } : undefined
   if (navigationType === 'traverse') traverse(event, next, left)
   else if (navigationType === 'push' && next.href !== unavailable && canSwapPage(next)) followLink(event, next, left)
@@ -66,7 +73,7 @@ function onNavigate(event: NavigateEvent): void {
 
 /**
  * Swaps in the page of a pressed link. The address changes only when the page has been fetched, as it does when a
- * document is loaded. Safari 27 changes the address at once, before `handler` runs.
+ * document is loaded. Safari 27 changes the address at once; `handler` then fetches the page.
  */
 function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEntry): void {
   const { signal } = event
@@ -93,7 +100,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
       try {
         const next = page ?? (await fetchNext())
         // The list of case studies sets `scrollRestoration` to `manual`, and each new entry inherits the value of the
-        // previous one.
+        // previous one, so it is set back for the new page.
         history.scrollRestoration = 'auto'
         await changeWithCover(cover, () => change(next, pathname, left))
         await bringToLife()
@@ -116,8 +123,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
     async handler() {
       const former = takeKept(destination.key)
       try {
-        // The filters in a query, and the state that the list has stored in its entry, are applied only when a document
-        // is loaded.
+        // A query has filters, and `history.state` is what the list of case studies has stored. Both are applied only
+        // when a document is loaded.
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
@@ -132,7 +139,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
 
 /**
  * Scrolls to where the visitor left the page and focuses the element that had the focus. If the page was not kept
- * (`former`), lets the browser scroll.
+ * (`former` is undefined), lets the browser restore the scroll position.
  */
 function restore(former: LeftPage | undefined, event: NavigateEvent): void {
   if (!former) event.scroll()
@@ -147,7 +154,7 @@ function restore(former: LeftPage | undefined, event: NavigateEvent): void {
 function change(page: ServedPage, pathname: string, left: LeftEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
-  // Scrolls before the swap, because afterwards scrolling would force a layout.
+  // Scrolls before the swap, because scrolling after it would force a layout of the new page.
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
   else renderFirstScreen()

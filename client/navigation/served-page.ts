@@ -5,7 +5,7 @@ import { SERVED } from '#client/document/island-attributes.ts'
  * colours and the icon.
  */
 const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ link[rel="icon"])'
-/** Matches the style of the page, which follows the inline script. */
+/** Matches the page's own style sheet, which comes right after the inline script. */
 const OWN_STYLE = 'head > script + style'
 /**
  * Matches the link to the styles that a page loads later (`scripts/build/later-states.ts`). `boot.js` adds this link.
@@ -26,10 +26,7 @@ export interface ServedPage {
   root: HTMLElement
 }
 
-/**
- * Returns the page that a document shows. The page's elements stay in the document. Throws for documents of other
- * sites.
- */
+/** Finds the parts of the page that a document contains, without removing them. Throws for documents of other sites. */
 function pageOf({ head, body }: Document): ServedPage {
   const style = head.querySelector(OWN_STYLE)
   const root = body.querySelector<HTMLElement>('#root')

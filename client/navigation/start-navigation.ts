@@ -2,9 +2,9 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /**
- * Makes links swap the page inside the document, once the visitor has first touched the page and the code has loaded.
- * This needs a browser that lets a script fetch the page before the address changes (HTML, "Navigation API",
- * `precommitHandler`: Chromium 141, Firefox 147). In other browsers, and until then, links load documents.
+ * Makes links swap the page inside the document. This begins when the visitor has first touched the page and the code
+ * has loaded; until then links load documents. In browsers that do not let a script fetch the page before the address
+ * changes (HTML, "Navigation API", `precommitHandler`: Chromium 141, Firefox 147) links always load documents.
  */
 export async function startNavigation(): Promise<void> {
   if (!('NavigationPrecommitController' in globalThis)) return

@@ -179,7 +179,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
   },
 ]
 
-/** Technologies that docs/product.md §2.6 lists, but no page shows. */
+/** Technologies that docs/product.md §2.6 wants in the data, although no page shows them. */
 export const hiddenTechnologies: readonly Technology[] = [
   { name: 'Python', logo: 'python' },
   { name: 'PyTorch', logo: 'pytorch-icon' },

@@ -72,7 +72,9 @@ export const capabilities: readonly CapabilityTile[] = [
   },
 ]
 
-/** The technologies in groups. Each group is a tab; the tab of the first group is selected at the beginning. */
+/**
+ * The technologies in groups, one for each tab of the page. The tab of the first group is selected at the beginning.
+ */
 export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] = [
   {
     key: 'native',

@@ -8,8 +8,8 @@ export function stepForKey(key: string, index: number, count: number): number | 
 }
 
 /**
- * Returns the index of the item that is `step` items after `index`. After the last of `count` items comes the first,
- * and the other way round. `step` must be between `-count` and `count`.
+ * Returns the index of the item that is `step` items after `index`, or before it if `step` is negative. The first of
+ * `count` items follows the last. `step` must be between `-count` and `count`.
  */
 export function indexAfter(index: number, step: number, count: number): number {
   return (index + step + count) % count

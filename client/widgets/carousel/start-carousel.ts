@@ -3,8 +3,8 @@ import { followSwipe } from './follow-swipe.ts'
 
 /**
  * Starts the carousels, `[data-carousel]`. Buttons (`[data-carousel-step]`), keys and swipes turn a carousel; it never
- * turns by itself. In `[data-carousel-slides]` all slides except the current one are `inert`. `data-turned` is the
- * direction of the last turn.
+ * turns by itself. In `[data-carousel-slides]` all slides except the current one are `inert`. `data-turned` tells CSS
+ * the direction of the last turn: `on` or `back`.
  */
 export function startCarousel(): void {
   document.addEventListener('click', ({ target }) => {
@@ -36,7 +36,8 @@ function turn(carousel: Element | null, step: number): void {
   if (!carousel || !step) return
   const slides = slidesOf(carousel)
   const current = indexAfter(currentOf(slides), step, slides.length)
-  // `data-turned` is set before the slides change, because CSS moves the next slide in from that side.
+  // Sets `data-turned` before the slides change, because CSS reads from this attribute on which side the next slide
+  // comes in.
   slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
   for (const [place, slide] of slides.entries()) slide.inert = place !== current
   for (const [place, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())

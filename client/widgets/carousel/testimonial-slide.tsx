@@ -11,8 +11,8 @@ interface TestimonialSlideProps {
 }
 
 /**
- * A quote and its author. All slides are in the same grid cell. All except the current one are `inert`, and CSS hides
- * inert slides.
+ * A quote and its author. All slides lie in the same grid cell, so that the carousel is as high as its highest slide.
+ * All except the current one are `inert`, and CSS hides inert slides.
  */
 export function TestimonialSlide({ testimonial, isFirst, label }: TestimonialSlideProps) {
   const { t } = useTranslation('home')

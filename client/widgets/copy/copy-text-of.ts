@@ -1,13 +1,13 @@
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 
 /**
- * Copies the text of an element to the clipboard. Resolves to false if the browser does not allow it. If the clipboard
- * API is missing or refuses, this selects the text and copies the selection. The text stays selected, so that the
- * visitor can copy it by hand if that fails too.
+ * Copies the text of an element to the clipboard. Resolves to whether this worked. If the clipboard API is missing or
+ * refuses, selects the text and copies the selection. The text stays selected, so that the visitor can copy it by hand
+ * if that fails too.
  */
 export async function copyTextOf(element: Element): Promise<boolean> {
   try {
-    // Over plain http `clipboard` is undefined. Using it throws, which leads to `catch` as well.
+    // Over plain http `clipboard` is undefined, so that this line throws. The `catch` then copies in the other way.
     await navigator.clipboard.writeText(plainSpaces(element.textContent))
     return true
   } catch {

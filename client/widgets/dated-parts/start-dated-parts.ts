@@ -1,9 +1,9 @@
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Brings parts of the served HTML that depend on the time of the build up to date, by the device's clock. Parts with
+ * Corrects parts of the served HTML that depend on the time of the build, by the device's clock. Parts with
  * `data-since` are shown from that time on, and parts with `data-until` are hidden from that time on. `data-year` is
- * the year of the build; the text of its element gets the present year instead.
+ * the year of the build; in the text of its element the present year replaces it.
  */
 export function startDatedParts(): void {
   const now = new Date()

@@ -10,8 +10,8 @@ interface DisclosureOptions {
   /** How long an element stays open after the mouse has left it. A mouse that comes back in this time keeps it open. */
   closeDelayMs: number
   /**
-   * If true, keyboard focus counts as a press: the next press then closes the element. If false, the first press after
-   * it keeps the element open.
+   * Whether keyboard focus counts as a press. If true, the first press on an element that focus has opened closes it.
+   * If false, the first press keeps it open.
    */
   isPressedByFocus: boolean
 }

@@ -25,7 +25,7 @@ export function figureAt(figure: string, progress: number): string {
 export function startFigureList(): void {
   const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
-    // The list has counted already: its page was left and is shown again.
+    // The list has counted already: the visitor has left its page and come back, and the figures must not count twice.
     if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(

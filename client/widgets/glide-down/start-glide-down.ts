@@ -3,16 +3,16 @@ import { eachElement } from '#client/document/each-element.ts'
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
 /**
- * Duration of a glide, roughly that of a smooth scroll in browsers. The code cannot wait for the end of the scroll, because Safari before 26.2 has no
- * `scrollend` event.
+ * Time for which a glide is regarded as under way, roughly the duration of a smooth scroll in browsers. The code cannot
+ * wait for the end of the scroll, because Safari before 26.2 has no `scrollend` event.
  */
 const GLIDE_MS = 800
 
 /**
  * Makes one step down in the hero of the history page, by wheel, key or swipe, scroll to the element whose id is in the
  * hero's `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the hero,
- * zooming, and all scrolling with reduced motion. No text of the hero is skipped: as long as the hero's link to the
- * target is below the screen, a step down scrolls as usual.
+ * zooming, and all scrolling with reduced motion. So that the visitor misses no text of the hero, a step down scrolls
+ * as usual as long as the hero's link to the target is below the screen.
  */
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
@@ -48,8 +48,9 @@ class Glide {
   }
 
   /**
-   * Starts a glide from the hero to the target for a step down, unless a glide is under way: then the step is only
-   * cancelled. Returns whether the step was cancelled, so that the browser does not scroll for it.
+   * Takes a step down. If no glide is under way, starts one from the hero to the target. The step itself is cancelled,
+   * so that the browser does not scroll for it as well. Returns false for a step that the browser is to handle as
+   * usual.
    */
   take(step: Event): boolean {
     const target = document.getElementById(this.targetId)
@@ -88,8 +89,8 @@ class Glide {
 
 function listen(glide: Glide, signal: AbortSignal): void {
   /**
-   * Where a single finger touched the screen. Once one move of this finger has started a glide, all its further moves are cancelled, or the browser
-   * would scroll as well.
+   * Where a single finger touched the screen. Once a move of this finger has started a glide (`isTaken`), all its
+   * further moves are cancelled; otherwise the browser would scroll as well.
    */
   let touch: { x: number; y: number; isTaken: boolean } | undefined
   const isOnPage = ({ target }: Event) => !(target as Element).closest('dialog')

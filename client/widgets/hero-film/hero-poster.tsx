@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { HERO_FILM, NIGHT_FILM } from '#client/content/hero-film.ts'
 
 /**
- * Condition for a screen that is wide enough for the title beside the picture. `home-hero.module.css` has the same
- * condition.
+ * Media query for a screen that is wide enough for the title beside the picture. `home-hero.module.css` must have the
+ * same query.
  */
 const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
 
 const { posterTall, posterWide } = HERO_FILM
 
 /**
- * Attributes of a picture that is shown by night, that is, with the device's dark theme. If the visitor has chosen a
- * theme, `show-theme.ts` sets another `media`.
+ * Attributes of a picture for night colours. They follow the device's dark theme, until `show-theme.ts` sets another
+ * `media` because the visitor has chosen a theme.
  */
 function atNight(media: string) {
   return { media: `${media} and (prefers-color-scheme: dark)`, 'data-night': media }
 }
 
 /**
- * The first frame of the film: the whole frame on wide screens, its right part on tall screens. It is the largest
- * contentful paint of the page.
+ * The first frame of the film as a picture: the whole frame on wide screens (`WIDE`), its right part on all others.
+ * This picture is the largest contentful paint of the page, so it is fetched with high priority.
  */
 export function HeroPoster() {
   const { t } = useTranslation('home')

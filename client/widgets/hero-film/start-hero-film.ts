@@ -35,9 +35,9 @@ function showFilm(place: HTMLElement): () => void {
   const button = pauseButtonOf(place)
   const video = createVideo(place)
   let playing: boolean
-  // The film is paused while it is not visible. Pausing rejects a pending `play()` with an AbortError, which is
-  // ignored. If the browser refuses autoplay (NotAllowedError), for example in a phone's power-saving mode, the visitor
-  // can start the film with the button.
+  // The film plays only while it is visible. Pausing it makes a pending `play()` reject with an AbortError, which is
+  // ignored. If the browser refuses autoplay (NotAllowedError), for example in a phone's power-saving mode, the button
+  // offers to start the film.
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && play(false))
     else video.pause()

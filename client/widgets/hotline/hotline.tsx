@@ -8,7 +8,7 @@ import styles from './hotline.module.css'
 
 /**
  * The phone number. Pointing at it, or pressing its button, shows the buttons that call and copy it. On touch screens
- * these buttons are always visible.
+ * and without script these buttons are always visible.
  */
 export function Hotline() {
   const { t } = useTranslation('contact')

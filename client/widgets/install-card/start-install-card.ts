@@ -11,8 +11,8 @@ interface InstallPromptEvent extends Event {
 }
 
 /**
- * Matches browsers that install sites only from their own menu and fire no event. There the link opens the page that
- * shows how to install.
+ * Matches browsers that install sites only from their own menu and never fire `beforeinstallprompt`. There the links
+ * open the page that shows how to install.
  */
 const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'
@@ -83,7 +83,7 @@ function wasCardSeen(): boolean {
   try {
     return localStorage.getItem(CARD_KEY) !== null
   } catch {
-    return true // storage is refused: the card could not be stored as seen
+    return true // storage is refused, so the card would come back on every page
   }
 }
 

@@ -3,8 +3,8 @@ import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import styles from './language-suggestion.module.css'
 
 /**
- * The texts of the suggestion, each in the language that it suggests. They cannot come from the translations, because a page has only those of its
- * own language.
+ * The texts of the suggestion, each in the language that it suggests. They cannot come from the translations, because a
+ * page has only those of its own language.
  */
 const TEXTS: Record<Locale, { text: string; open: string; close: string; label: string }> = {
   en: { text: 'This page is available in English.', open: 'Read it', close: 'Close', label: 'Language' },
@@ -17,8 +17,8 @@ interface LanguageSuggestionProps {
 }
 
 /**
- * Suggestions to read this page in another language, one for each other language and written in it. A script shows the
- * suggestion in the language that the browser prefers.
+ * Suggestions to read this page in another language, one for each other language. `start-language-suggestion.ts` shows
+ * the one in the language that the browser prefers.
  */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (

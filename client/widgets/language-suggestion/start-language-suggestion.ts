@@ -27,6 +27,6 @@ function isUndecided(): boolean {
   try {
     return !localStorage.getItem(LANGUAGE_STORAGE_KEY)
   } catch {
-    return false // storage is refused: a dismissed suggestion would come back
+    return false // storage is refused, so a dismissed suggestion would come back on every page
   }
 }

@@ -2,15 +2,15 @@ import { storage, takeFromSession } from '#client/document/storage.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from '#contract/addresses.ts'
 
 /**
- * The language of this page and of its address. It is read at once, because a browser that translates the page changes
- * the attribute `lang`.
+ * The language in which this page was served, which is also that of its address. It is read before anything else can
+ * happen, because a browser that translates the page changes the attribute `lang`.
  */
 const lang = document.documentElement.lang as Locale
 
 /**
- * If this page is in the default language, loads it in the language that the visitor has chosen. A page with another
- * language in its address makes this language the visitor's choice. After Back the page stays in its language, because
- * the visitor goes back to a page from before the switch.
+ * Loads a page in the default language again in the language that the visitor has chosen. Opening a page in another
+ * language makes this language the visitor's choice. A page that Back leads to stays in its language, because the
+ * visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
@@ -40,8 +40,8 @@ export function startLanguageSwitch(): void {
 }
 
 /**
- * After a switch of the language, scrolls as far as the page was scrolled in the other language. Returns true if a
- * scroll position was stored.
+ * After a switch of the language, scrolls as far as the page was scrolled in the other language. Returns whether the
+ * page was scrolled.
  */
 export function restoreScroll(): boolean {
   const place = Number(takeFromSession('place'))

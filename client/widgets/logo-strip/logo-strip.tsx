@@ -4,10 +4,13 @@ import { customerLogos } from '#client/content/customer-logos.ts'
 import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './logo-strip.module.css'
 
-/** Three copies of the list fill a wide screen, whichever logo comes first. */
+/**
+ * The row moves to the left by up to one copy of the list, and the style sheet limits the visible part to two copies.
+ * With three copies it is therefore always full.
+ */
 const COPIES = [0, 1, 2]
 
-/** The customers' logos in an endless row. Every few seconds the row moves by one logo, unless it is paused. */
+/** The customers' logos in an endless row. Every six seconds the row moves by one logo, unless it is paused. */
 export function LogoStrip() {
   const { t } = useTranslation('home')
   const titleId = useId()

@@ -11,7 +11,7 @@ const LOGO_WIDTH_REM = 10
  * Moves endless rows of logos by one logo every few seconds. A row (`data-logo-row`) contains copies of the same list.
  */
 export function startLogoStrip(): void {
-  /** Number of shifts of each strip so far. When a page is shown again, its row continues from there. */
+  /** Number of shifts of each strip so far. When Back shows a page again, its row continues from there. */
   const shifts = new WeakMap<Element, number>()
   eachElement<HTMLElement>('[data-logo-strip]', (strip) =>
     moveUnlessPaused(strip, () => {
@@ -29,7 +29,7 @@ export function startLogoStrip(): void {
 
 /**
  * Whether the row may shift now. False while the row is not visible or a mouse rests on it. On touch screens `:hover`
- * does not count, because it stays there after a tap.
+ * is ignored, because an element keeps it after a tap.
  */
 function mayShift(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()

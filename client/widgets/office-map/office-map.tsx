@@ -10,8 +10,8 @@ const DRAWING_WIDTH_PX = 1200
 const DRAWING_HEIGHT_PX = 900
 
 /**
- * Shows where the office is on a drawn map, which also works offline. With a network the visitor can lay OpenStreetMap
- * over it by a button.
+ * Shows where the office is on a drawn map, which also works offline. With a network, a button lays OpenStreetMap over
+ * the drawing.
  */
 export function OfficeMap() {
   const { t } = useTranslation('contact')

@@ -4,7 +4,7 @@ import { eachElement } from '#client/document/each-element.ts'
 /**
  * Starts the drawn maps, `[data-office-map]`. The button `[data-map-toggle]` lays OpenStreetMap (`data-map-url`) over
  * the drawing and removes it again. Before a press nothing is requested from OpenStreetMap. When the device goes
- * offline, the map is removed; only another press loads it again.
+ * offline, OpenStreetMap is removed; only another press loads it again.
  */
 export function startOfficeMap(): void {
   document.addEventListener('click', ({ target }) => {

@@ -2,7 +2,7 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** The badge appears only after this time, because it would flash for a submission that is sent at once. */
+/** The badge appears only after this time, because it would flash up for a submission that is sent within a moment. */
 const SHOW_AFTER_MS = 1000
 
 /**

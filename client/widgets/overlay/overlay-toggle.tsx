@@ -1,9 +1,9 @@
 import { TwoSidedButton } from '#client/components/two-sided-button.tsx'
 
 interface OverlayToggleProps {
-  /** Label while the overlay is closed. It says what a press does. */
+  /** Label while the overlay is closed: what a press then does. */
   showLabel: string
-  /** Label while the overlay is open. */
+  /** Label while the overlay is open: what a press then does. */
   hideLabel: string
   className?: string
 }

@@ -58,8 +58,8 @@ function takeNotice(state: Readiness['state']): void {
 }
 
 /**
- * Returns true once on a device. If storage is refused, returns false, because the note would otherwise appear on every
- * page.
+ * Returns true for the first call on this device, and false for every later one. If storage is refused, returns false,
+ * because the note would otherwise appear on every page.
  */
 function isFirstTime(): boolean {
   try {
@@ -100,12 +100,13 @@ function notesDue(): Set<string | undefined> {
 
 function showProgress(bar: Element, { done, total }: Readiness): void {
   const progress = done / total
-  // A percentage is written in the same way in all languages of the site. `Intl.NumberFormat` would take 12 ms of a
-  // first visit.
+  // The percentage is put together here, because it looks the same in all languages of the site, and because
+  // `Intl.NumberFormat` would take 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  // Writes into the text node, because for a new node Chromium would check all rules with `:has()`. On a page of an
-  // earlier release the element is empty, and on a page that the browser has translated it contains an element.
+  // Writes into the existing text node, because a new node would make Chromium check all rules with `:has()`. The
+  // element has no text node on a page of an earlier release, where it is empty, and on a page that the browser has
+  // translated, where it contains an element.
   for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

@@ -10,7 +10,7 @@ interface TechnologyPanelProps {
   group: TechnologyGroup<DescribedTechnology>
 }
 
-/** The content of a tab: a group of technologies. Each has its category and a description of how we use it. */
+/** The content of a tab: a group of technologies, each with its category and a description of how we use it. */
 export function TechnologyPanel({ locale, group }: TechnologyPanelProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export function onNight(listener: () => void): () => void {
 
 /**
  * Changes to night or day colours. A choice that equals the device's setting is not stored, so that the page follows
- * the device again.
+ * the setting again when it changes.
  */
 export function setNight(isToBeNight: boolean): void {
   const theme = isToBeNight ? 'night' : 'day'

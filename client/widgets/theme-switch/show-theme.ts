@@ -2,13 +2,13 @@ import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { storage } from '#client/document/storage.ts'
 
 /**
- * Shows the theme that the visitor has chosen, otherwise the device's, before anything is painted. `data-theme` sets
- * the colours (`tokens.css`). Pictures and `<meta>` elements with `data-night` get a `media` that fits the theme.
+ * Shows the theme that the visitor has chosen, otherwise that of the device, before anything is painted. `data-theme`
+ * sets the colours (`tokens.css`). Pictures and `<meta>` elements with `data-night` get a `media` that fits the theme.
  */
 export function showThemeAlways(): void {
   showTheme()
-  // In the HTML that the parser still has to read, the media of pictures follow the device's theme. The observer corrects the media of each picture
-  // before the browser loads the picture.
+  // The served pictures follow the device's theme. While the parser still adds pictures, the observer corrects the
+  // `media` of each before the browser loads it.
   if (storage('localStorage').theme) {
     const observer = new MutationObserver(showTheme)
     observer.observe(document.documentElement, { childList: true, subtree: true })
