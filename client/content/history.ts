@@ -5,7 +5,7 @@ export interface HistoryEvent {
   year: number
   title: Localized
   text: Localized
-  /** True for an event that is shown as a large tile with the year. */
+  /** True for the event that ends its period. It is shown as a large tile with the year. */
   isMilestone?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Period {
   to: number
   title: Localized
   text: Localized
-  /** The events in chronological order. The last event is the milestone. */
+  /** The events in chronological order. The last one is the only milestone. */
   events: readonly HistoryEvent[]
 }
 

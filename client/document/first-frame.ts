@@ -29,8 +29,9 @@ export function renderWhole(): void {
 }
 
 /**
- * Renders the parts that `renderFirstScreen()` has left out: the next part first, all others a frame later. Call this
- * when the first screen has been painted. Resolves when everything is rendered.
+ * Renders the parts that `renderFirstScreen()` has left out: first the part that follows the first screen, which gets a
+ * frame to itself, and all others a frame later. Call this when the first screen has been painted. Resolves when
+ * everything is rendered.
  */
 export async function renderRest(): Promise<void> {
   pageState.loading &&= 'next'

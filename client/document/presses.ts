@@ -5,15 +5,15 @@ let isPressing = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/** Keeps track of each press in the page, from its start until its click has been handled. */
+/** Keeps track of each press in the page, from its start until its click has been handled, for `afterPress()`. */
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()
   // `mousedown` also begins a press, because a tap fires it after the finger was lifted, and it moves the focus.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
-  // These events end a press only after the present task. If `input` ended it at once, React would render waiting
-  // changes first, with the old value of the field.
+  // These events end a press only after the present task. If `input` ended the press at once, React would first render
+  // the changes that wait for this end, and would do so with the old value of the field.
   listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
   // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
   // pressed button then ends the press.

@@ -10,9 +10,9 @@ let pressed: HTMLElement | undefined
 
 /**
  * Moves a pressed cover to its place at the top of the case study that its link opens (CSS View Transitions 2, §2).
- * Both documents need a rule that asks for the transition. The rule is added only for this navigation, so that browsers
- * take no snapshots for any other. `receive-cover.ts` adds the rule to the next page, whose first frame waits for the
- * cover. Browsers without this feature simply load the page.
+ * Both documents need a rule that asks for the transition. This page gets the rule only for this navigation, so that
+ * browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, and a link that
+ * makes the first frame of that page wait for the cover. Browsers without this feature simply load the page.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''

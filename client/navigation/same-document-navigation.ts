@@ -113,7 +113,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
 
 /**
  * Shows the page of an entry that Back or Forward leads to. For entries that this document has made, the browser
- * changes only the address and leaves the content to the document.
+ * changes only the address; showing the page is left to this script.
  */
 function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: LeftEntry): void {
   const { signal, destination } = event
@@ -161,8 +161,8 @@ function change(page: ServedPage, pathname: string, left: LeftEntry | undefined,
   const former = putPage(page)
   shownPath = pathname
   if (left) keep(left.key, { page: former, place: left.place, focused, leftAt: performance.now() })
-  // The pictures of the new page follow the device's theme. On this event `show-theme.ts` sets them to the theme that
-  // the visitor has chosen.
+  // The served pictures of the new page follow the device's theme. On this event `show-theme.ts` changes them to the
+  // theme that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
 }

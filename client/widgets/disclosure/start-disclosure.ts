@@ -25,12 +25,15 @@ interface DisclosureOptions {
 export function startDisclosure(options: DisclosureOptions): (element: Element) => void {
   const { element: selector, button, surface, closing, closeDelayMs, isPressedByFocus } = options
   let openOne: Element | undefined
-  /** Whether the open element was pressed. If so, the next press closes it. */
+  /**
+   * Whether the visitor has pressed the open element. If so, the next press closes it; otherwise the next press makes
+   * it stay open.
+   */
   let isPressed = false
   let closeTimer: ReturnType<typeof setTimeout>
   /**
-   * Elements that the mouse points at. They do not open again when the page scrolls away under a resting mouse and
-   * back.
+   * The elements that have the mouse inside their box. An element opens only when the mouse enters its box: while the
+   * element opens or closes, its parts move under a resting mouse, and their events must not open the element again.
    */
   const pointedAt = new WeakSet<Element>()
 

@@ -28,7 +28,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** The menu of small screens. */
+/** The menu of small screens, a modal dialog (`menu-bar.tsx` is the menu of wide screens). */
 export function Drawer({ label, closeLabel, logo, entries, install, children }: DrawerProps) {
   return (
     <dialog id={DRAWER_ID} className={styles.drawer} closedby="any" aria-label={label} data-drawer>

@@ -11,10 +11,13 @@ export interface MenuLink {
   current?: 'page' | 'true' | undefined
 }
 
-/** An entry of a menu. It is a link, has pages below it, or both. */
+/** An entry of a menu: a link, a list of pages, or a link with a list of pages. */
 export interface MenuEntry extends Partial<Pick<MenuLink, 'href' | 'current'>>, Pick<MenuLink, 'label'> {
   id: string
-  /** The accessible name of the button that opens the list of pages. It is needed if the label is a link. */
+  /**
+   * The accessible name of the button that opens the list of pages. An entry that is also a link needs it, because its
+   * button shows only an arrow.
+   */
   pagesLabel?: string
   pages?: readonly MenuLink[]
 }
@@ -25,7 +28,8 @@ interface MenuBarProps {
 }
 
 /**
- * The menu of wide screens. CSS alone opens its dropdowns, on hover and focus, until `start-dropdown.ts` has loaded.
+ * The menu of wide screens (the drawer is that of small screens). CSS alone opens its dropdowns, on hover and focus,
+ * until `start-dropdown.ts` has loaded.
  */
 export function MenuBar({ label, entries }: MenuBarProps) {
   return (

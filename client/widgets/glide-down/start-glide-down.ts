@@ -17,8 +17,8 @@ const GLIDE_MS = 800
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
     const glide = new Glide(hero, hero.dataset.glideTo ?? '')
-    // Listens only while the hero is visible, because a page scrolls less smoothly while it has a wheel listener that
-    // may cancel the event.
+    // Listens only while the hero is visible, because a page scrolls less smoothly while it has a listener for `wheel`
+    // that may cancel the event.
     let listening: AbortController | undefined
     const observer = new IntersectionObserver(([entry]) => {
       listening?.abort()
@@ -39,7 +39,10 @@ export function startGlideDown(): void {
 class Glide {
   private readonly hero: HTMLElement
   private readonly targetId: string
-  /** When the present glide ends, on the clock of `Event.timeStamp`. */
+  /**
+   * When the present glide ends, in milliseconds on the clock of `Event.timeStamp`. In the past or 0: no glide is under
+   * way.
+   */
   private underWayUntil = 0
 
   constructor(hero: HTMLElement, targetId: string) {
@@ -64,7 +67,7 @@ class Glide {
     return true
   }
 
-  /** Stops a glide where it is, for a step up. The browser then scrolls up as usual. */
+  /** On a step up, stops the glide where it is, so that the browser can scroll up as usual. */
   halt(step: Event): void {
     if (!this.isUnderWay(step)) return
     this.underWayUntil = 0

@@ -16,7 +16,10 @@ interface InstallPromptEvent extends Event {
  */
 const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'
-/** Local storage key. It is set when the visitor has seen the card or installed the site. */
+/**
+ * Local storage key that is set once the visitor has seen the card or installed the site. The card is then never shown
+ * again.
+ */
 const CARD_KEY = 'install-card'
 
 let prompt: InstallPromptEvent | undefined
@@ -51,7 +54,7 @@ export function startInstallCard(): void {
     if (!target.closest('[data-install]') || !prompt) return
     event.preventDefault()
     void prompt.prompt()
-    // A prompt can be opened only once. After that the link opens the page that shows how to install.
+    // The browser lets a page open each prompt only once. After that the links open the page that shows how to install.
     prompt = undefined
     hideCards()
   })

@@ -1,9 +1,9 @@
 import { startDisclosure } from '#client/widgets/disclosure/start-disclosure.ts'
 
 /**
- * Starts the overlays, which reveal more about the content that they cover (docs/product.md §4.6). An overlay is an
- * element with `data-overlay`. It contains an `OverlayToggle` if it can be opened by a press. Other parts that open it
- * when pressed have `data-overlay-surface`.
+ * Starts the overlays (docs/product.md §4.6): elements with `data-overlay` that show more about their content when they
+ * are open. An overlay with an `OverlayToggle` can be opened by a press on this button. Parts of an overlay with
+ * `data-overlay-surface` open it when they are pressed, too.
  */
 export function startOverlay(): void {
   startDisclosure({

@@ -26,8 +26,8 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
 }
 
 /**
- * What the visitor has last chosen with the pause button of each `place`: true for playing. The choice stays when a
- * page is left and shown again.
+ * The visitor's last choice with the pause button of each `place`: true for playing. The choice is kept while the
+ * visitor is on another page.
  */
 const chosen = new WeakMap<Element, boolean>()
 

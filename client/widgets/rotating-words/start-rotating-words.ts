@@ -4,8 +4,8 @@ import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.t
 const WORD_MS = 3000
 
 /**
- * Shows the words of a heading one after the other. `data-place` tells CSS which word is visible (`seen`). Screen
- * readers read only this word.
+ * Shows the words of a heading one after the other. `data-place` tells CSS which word is visible (`seen`), which has
+ * just left (`gone`) and which are to come (`coming`). Screen readers read only the visible word.
  */
 export function startRotatingWords(): void {
   eachElement<HTMLElement>('[data-rotating-words]', (heading) =>

@@ -14,8 +14,8 @@ let update: Update | undefined
 let isUpdatePostponed = false
 let isDownloadPostponed = false
 /**
- * Note that is shown for some seconds. `ready`: for the first time the site is on the device. `failed`: the site could
- * not be downloaded.
+ * The note that is shown for some seconds at present. `ready`: the site is on the device for the first time. `failed`:
+ * the site could not be downloaded.
  */
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>

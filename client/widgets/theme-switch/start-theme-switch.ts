@@ -2,8 +2,8 @@ import { eachElement } from '#client/document/each-element.ts'
 import { isNight, onNight, setNight } from './night.ts'
 
 /**
- * Starts the switches between day and night in footer and drawer. Before the first paint `show-theme.ts` has already
- * applied the stored choice.
+ * Starts the switches between day and night in footer and drawer. They change the colours after a press;
+ * `show-theme.ts` has already applied the stored choice before the first paint.
  */
 export function startThemeSwitch(): void {
   const show = () => {
