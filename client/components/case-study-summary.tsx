@@ -19,7 +19,7 @@ interface CaseStudySummaryProps {
 
 /**
  * The text of a card about a case study. The clickable area of the link in the title is stretched over the whole card,
- * so that a click anywhere on the card opens the case study. For this the card must be positioned.
+ * so that a click anywhere on the card opens the case study. For this the card needs `position: relative`.
  */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy

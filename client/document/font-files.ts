@@ -4,7 +4,9 @@
  */
 const VERSION = 1
 
-/** The characters of each subset (CSS Fonts 4, `unicode-range`), divided as the publisher of the fonts divides them. */
+/**
+ * The characters of each subset of a font (CSS Fonts 4, `unicode-range`), as the publisher of the fonts divides them.
+ */
 const UNICODE_RANGES = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212,U+2215,U+FEFF,U+FFFD',

@@ -1,7 +1,7 @@
 import { eachElement } from './each-element.ts'
 
 /**
- * Warns in the console if there is no page at the address. The page that is shown instead has an element with
+ * Warns in the console if the site has no page at this address. In that case it shows a page that has an element with
  * `data-not-found`.
  */
 export function logUnknownPath(): void {

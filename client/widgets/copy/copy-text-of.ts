@@ -7,7 +7,7 @@ import { plainSpaces } from '#client/content/plain-spaces.ts'
  */
 export async function copyTextOf(element: Element): Promise<boolean> {
   try {
-    // Over plain http `clipboard` is undefined, so that this line throws. The `catch` then copies in the other way.
+    // Over plain http `clipboard` is undefined, so that this line throws and the `catch` copies the selection.
     await navigator.clipboard.writeText(plainSpaces(element.textContent))
     return true
   } catch {

@@ -4,7 +4,10 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './install-card.module.css'
 
-/** A card that offers to install the site after the visitor has sent something. It is shown once on a device. */
+/**
+ * A card that offers to install the site after the visitor has sent something. Each device shows it only until the
+ * visitor has seen it.
+ */
 export function InstallCard({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (

@@ -4,11 +4,12 @@ import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.t
 /** Time from the start of one shift to the start of the next. */
 const LOGO_STEP_MS = 6000
 const SHIFT_MS = 700
-/** Width of a logo. The style sheet has the same value. */
+/** Width of a logo, by which the row is shifted. `logo-strip.module.css` must have the same value. */
 const LOGO_WIDTH_REM = 10
 
 /**
- * Moves endless rows of logos by one logo every few seconds. A row (`data-logo-row`) contains copies of the same list.
+ * Moves endless rows of logos by one logo every six seconds. A row (`data-logo-row`) contains copies of the same list,
+ * so that it never ends.
  */
 export function startLogoStrip(): void {
   /** Number of shifts of each strip so far. When Back shows a page again, its row continues from there. */

@@ -13,8 +13,8 @@ interface TechnologyTabsProps {
 }
 
 /**
- * Technologies in groups, with a tab for each group. Only the selected group is visible; in print and without script
- * all groups are.
+ * Technologies in groups, with a tab for each group. On screen only the selected group is visible; in print and without
+ * script every group is visible.
  */
 export function TechnologyTabs({ locale, label, groups }: TechnologyTabsProps) {
   const id = useId()
