@@ -6,12 +6,14 @@ import type { Locale } from './addresses.ts'
  * - `STEP_ASIDE` asks the old worker to end its running sync events, because a new worker is about to take over.
  * - `site-changes` asks the new worker for the names of the groups in which its build differs from the build in use.
  * - `site-state` asks for a `SiteState`.
- * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`.
+ * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
+ *   fetches only the texts in the visitor's language, for a visitor who saves data.
  * The worker answers the messages that begin with `site-` on the message's port.
  */
 export type WorkerRequest =
   | { type: 'SKIP_WAITING' | 'STEP_ASIDE' | 'site-changes' }
-  | { type: 'site-state' | 'site-download'; locale: Locale }
+  | { type: 'site-state'; locale: Locale }
+  | { type: 'site-download'; locale: Locale; isTextOnly: boolean }
 
 /** How much of the site is on the device. */
 export interface SiteState {

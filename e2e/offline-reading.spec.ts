@@ -172,6 +172,23 @@ test.describe('a first visit', () => {
     await expect(button).toBeHidden()
   })
 
+  test('with data saving a change of language downloads the texts of that language alone', async ({
+    page,
+    network,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/privacy-policy')
+    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    network.asked.length = 0
+    await page.locator('header').getByRole('link', { name: 'Tiếng Việt' }).click()
+    await expect(page).toHaveURL(/\/vi\/privacy-policy$/)
+    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    expect(groupsAskedFor(network).sort()).toEqual(
+      expect.arrayContaining(['vi-careers', 'vi-company', 'vi-services', 'vi-stories-1']),
+    )
+    expect(groupsAskedFor(network).filter((name) => !name.startsWith('vi-'))).toEqual([])
+  })
+
   test('a full device keeps the texts, says so, and does not download the rest again and again', async ({
     page,
     context,

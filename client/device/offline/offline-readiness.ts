@@ -81,17 +81,13 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-/**
- * `site-state`: asks the worker which files are on the device. `site-download`: tells the worker to fetch the missing
- * files. Rejects if no message comes for `SILENCE_MS`.
- */
-async function ask(worker: ServiceWorker, type: 'site-state' | 'site-download'): Promise<SiteState> {
-  const locale = document.documentElement.lang as Locale
+/** Sends a request to the worker and waits for its answer. Rejects if no message comes for `SILENCE_MS`. */
+async function ask(worker: ServiceWorker, request: WorkerRequest): Promise<SiteState> {
   const inactivity = startInactivityTimeout(SILENCE_MS)
   restartSilence = inactivity.restart
   const silence = inactivity.expired.then(() => Promise.reject(new Error('The worker has fallen silent')))
   try {
-    return await Promise.race([messageSW(worker, { type, locale } satisfies WorkerRequest), silence])
+    return await Promise.race([messageSW(worker, request), silence])
   } finally {
     inactivity.stop()
   }
@@ -119,12 +115,13 @@ async function prepare(): Promise<void> {
   }
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
-  let { isFull, ...site } = await ask(worker, 'site-state')
-  // Files may be missing again because the browser has evicted them. If texts are missing, the download also starts for
-  // a visitor who saves data.
+  const locale = document.documentElement.lang as Locale
+  let { isFull, ...site } = await ask(worker, { type: 'site-state', locale })
+  // Texts are missing after the visitor has changed the language or the browser has evicted files. They are fetched for a
+  // visitor who saves data as well.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
-    ;({ isFull, ...site } = await ask(worker, 'site-download'))
+    ;({ isFull, ...site } = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() }))
   }
   settle({ isFull, ...site })
 }

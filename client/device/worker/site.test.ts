@@ -94,7 +94,7 @@ async function installed(groups = FIRST): Promise<Site> {
   const site = build(groups)
   await site.install()
   await site.activate()
-  await site.downloadMissing('en')
+  await site.downloadMissing('en', false)
   fetched.length = 0
   return site
 }
@@ -105,7 +105,7 @@ test('a first visit installs the texts of its language, then fetches the rest, t
   expect(fetchedNames()).toEqual(['start', 'en-pages'])
   expect(await site.state('en')).toMatchObject({ hasText: true, isFull: false })
   expect(await site.state('vi')).toMatchObject({ hasText: false })
-  const state = await site.downloadMissing('en')
+  const state = await site.downloadMissing('en', false)
   expect(fetchedNames()).toEqual(['code', 'pictures', 'vi-pages'])
   expect(state).toMatchObject({ hasText: true, done: state.total })
 })
@@ -244,7 +244,7 @@ test('nothing is fetched while a newer build installs', async () => {
   await site.install()
   fetched.length = 0
   registration.waiting = {}
-  await site.downloadMissing('en')
+  await site.downloadMissing('en', false)
   expect(fetched).toEqual([])
 })
 
@@ -252,19 +252,27 @@ test('after files could not be fetched, the worker looks for a newer build', asy
   const site = build(FIRST)
   await site.install()
   registration.update = vi.fn(async () => {})
-  await site.downloadMissing('en')
+  await site.downloadMissing('en', false)
   expect(registration.update).not.toHaveBeenCalled()
   await (await caches.open('site')).delete(urlOf('pictures'))
   served.clear()
-  await site.downloadMissing('en')
+  await site.downloadMissing('en', false)
   expect(registration.update).toHaveBeenCalled()
+})
+
+test('a visitor who saves data and changes the language gets the texts of that language and nothing else', async () => {
+  const site = build(FIRST)
+  await site.install()
+  fetched.length = 0
+  expect(await site.downloadMissing('vi', true)).toMatchObject({ hasText: true })
+  expect(fetchedNames()).toEqual(['vi-pages'])
 })
 
 test('all pages that ask share one download', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
-  await Promise.all([site.downloadMissing('en'), site.downloadMissing('en')])
+  await Promise.all([site.downloadMissing('en', false), site.downloadMissing('en', false)])
   expect(fetchedNames()).toHaveLength(3)
 })
 
@@ -273,15 +281,15 @@ test('a full device keeps the texts, reports that it is full, leaves room for th
   await site.install()
   caches.room = RESERVE_BYTES + 8
   fetched.length = 0
-  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
   const once = fetchedNames()
-  await site.downloadMissing('en')
-  await site.downloadMissing('en')
+  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', false)
   expect(once).toEqual(['code'])
   expect(fetched).toEqual([])
   caches.room = 2 * RESERVE_BYTES
   vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
-  const state = await site.downloadMissing('en')
+  const state = await site.downloadMissing('en', false)
   expect(state).toMatchObject({ isFull: false, done: state.total })
   vi.useRealTimers()
 })
@@ -291,7 +299,7 @@ test('a device that does not tell how full it is', async () => {
   const site = build(FIRST)
   await site.install()
   caches.room = 14
-  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
 })
 
 test('a full device without room for a note fetches nothing again while the worker runs', async () => {
@@ -299,9 +307,9 @@ test('a full device without room for a note fetches nothing again while the work
   const site = build(FIRST)
   await site.install()
   caches.room = -1_000_000
-  expect(await site.downloadMissing('en')).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
   fetched.length = 0
-  expect(await site.downloadMissing('en')).toMatchObject({ isFull: true })
+  expect(await site.downloadMissing('en', false)).toMatchObject({ isFull: true })
   expect(fetched).toEqual([])
 })
 
@@ -315,7 +323,7 @@ test('a full device leaves a note for the next worker, even if the room of one d
     caches.room = -5
     return new Response(served.get(urlOf('vi-pages')))
   })
-  await build(FIRST).downloadMissing('en')
+  await build(FIRST).downloadMissing('en', false)
   expect(await build(FIRST).state('en')).toMatchObject({ hasText: true, isFull: true })
 })
 

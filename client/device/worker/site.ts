@@ -27,7 +27,8 @@ export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  #downloading: Promise<void> | undefined
+  /** The running downloads: of the texts alone (true) and of everything (false). */
+  readonly #downloading = new Map<boolean, Promise<void>>()
   /**
    * When this worker found the device full. This is kept in memory as well as in a note in the cache (`noteFull`),
    * because a full device may have no room for the note.
@@ -98,21 +99,23 @@ export class Site {
 
   /**
    * Fetches the groups that are missing on the device: first texts in the visitor's language, then the other groups for
-   * that language, then the groups for the other languages. Does nothing if a newer build is installing or waiting,
-   * because the relay may no longer have this build's files. Never rejects.
+   * that language, then the groups for the other languages. With `isTextOnly` only the texts in the visitor's language
+   * are fetched. Does nothing if a newer build is installing or waiting, because the relay may no longer have this
+   * build's files. Never rejects.
    */
-  async downloadMissing(locale: Locale): Promise<SiteState> {
-    this.#downloading ??= this.#downloadUnlessOutdated(locale).finally(() => {
-      this.#downloading = undefined
-    })
-    await this.#downloading.catch(console.info)
+  async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
+    const running =
+      this.#downloading.get(isTextOnly) ??
+      this.#downloadUnlessOutdated(locale, isTextOnly).finally(() => this.#downloading.delete(isTextOnly))
+    this.#downloading.set(isTextOnly, running)
+    await running.catch(console.info)
     return this.state(locale)
   }
 
-  async #downloadUnlessOutdated(locale: Locale): Promise<void> {
+  async #downloadUnlessOutdated(locale: Locale, isTextOnly: boolean): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
-    const texts = (await this.#wasFullLately()) ? this.#texts(locale) : undefined
+    const texts = isTextOnly || (await this.#wasFullLately()) ? this.#texts(locale) : undefined
     try {
       await this.#download(locale, (group) => texts?.includes(group) ?? true)
     } catch (error) {

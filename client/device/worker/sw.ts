@@ -64,7 +64,9 @@ self.addEventListener('message', (event) => {
   if (request.type === 'STEP_ASIDE') endBackgroundSync()
   if (request.type === 'site-changes') answer(site.changes())
   if (request.type === 'site-state' && request.locale) answer(site.state(request.locale))
-  if (request.type === 'site-download' && request.locale) answer(site.downloadMissing(request.locale))
+  if (request.type === 'site-download' && request.locale) {
+    answer(site.downloadMissing(request.locale, request.isTextOnly ?? false))
+  }
 })
 
 startBackgroundSync()

@@ -25,3 +25,9 @@ test('the breadcrumb cuts the title at 50 characters, the heading does not', () 
   expect(html(long)).toContain(`<span aria-current="page">${short}...</span>`)
   expect(html(long)).toContain(`<h1>${long}</h1>`)
 })
+
+test('the cover comes before the heading, so that a page which is shown in part does not move its words', () => {
+  const served = html('A title')
+  expect(served.indexOf('<img')).toBeLessThan(served.indexOf('<h1>'))
+  expect(served.indexOf('<img')).toBeGreaterThan(0)
+})

@@ -29,15 +29,18 @@ export function CaseStudyHero({ locale, caseStudy: { slug, title, category, desc
         <strong>{company.name}</strong>
         <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
       </p>
+      {/*
+       * The cover stands before the words here because it stands above them on a phone. If it came later, the browser
+       * might show the words first, and the cover would then move them down. `cover-transition.ts` finds it by its id.
+       */}
+      <div id="cover" className={styles.cover}>
+        <CaseStudyCover slug={slug} isHero />
+      </div>
       <div className={styles.words}>
         <Breadcrumb items={[...way, { label: cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }]} />
         <p className={styles.category}>{category}</p>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
-      </div>
-      {/* `cover-transition.ts` finds the cover by the id `cover`. */}
-      <div id="cover" className={styles.cover}>
-        <CaseStudyCover slug={slug} isHero />
       </div>
     </div>
   )
