@@ -4,7 +4,7 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What the button does; read out by screen readers. */
+  /** Names the button's action; read out by screen readers. */
   label: string
   /** Adds a border and a background, for a button that stands alone or over a picture. */
   framed?: boolean

@@ -5,7 +5,7 @@ import styles from './two-sided-button.module.css'
 
 interface Side {
   icon: IconName
-  /** What the button does; read out by screen readers. */
+  /** Names the button's action; read out by screen readers. */
   label: string
 }
 
