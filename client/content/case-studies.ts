@@ -21,7 +21,7 @@ export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   )
 }
 
-/** Loads the latest case studies of a service, as many as its page shows, in a language. */
+/** Loads the latest case studies of a service in a language, at most `SERVICE_CASE_STUDIES_COUNT`. */
 export async function loadLatestCaseStudies(locale: Locale, service: Service): Promise<CaseStudy[]> {
   const caseStudies = await loadCaseStudies(locale)
   return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)

@@ -18,7 +18,9 @@ export type CaseStudyListItem = Pick<
   'slug' | 'title' | 'description' | 'category' | 'technologies' | 'industry' | 'service'
 >
 
-/** Loads what the list needs of every case study, the latest first. Rejects when the texts cannot be fetched. */
+/**
+ * Loads the fields of all case studies that the list needs, the latest first. Rejects if the texts cannot be fetched.
+ */
 export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListItem[]> {
   const delay = import.meta.env.SSR ? undefined : new Promise((resolve) => setTimeout(resolve, DELAY_MS))
   const items = Promise.all(

@@ -8,9 +8,9 @@ export interface CaseStudyPage {
   /** Month and year of publication in words. */
   publishedMonth: string
   related: CaseStudy[]
-  /** The case study before this one in the list, in which the latest is first. The first case study has none. */
+  /** The next newer case study. The list shows it before this one; the first case study has none. */
   previous?: CaseStudy
-  /** The case study after this one in the list, in which the latest is first. The last case study has none. */
+  /** The next older case study. The list shows it after this one; the last case study has none. */
   next?: CaseStudy
 }
 
@@ -31,6 +31,7 @@ export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<C
 
 const MONTHS: Record<Locale, (date: Date) => string> = {
   en: (date) => date.toLocaleDateString('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  // Not `toLocaleDateString`: its form in Vietnamese, "tháng 10 năm 2024", is too long for the line on the page.
+  // `toLocaleDateString` is not used: its form in Vietnamese, "tháng 10 năm 2024", is too long for the line on the
+  // page.
   vi: (date) => `Tháng ${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
 }

@@ -2,9 +2,9 @@ import type texts from '#client/i18n/locales/en/how-we-work.json'
 
 /** The kinds of contract on the page "How we work", in order. */
 export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
-/** What the page says about the beginning of a project, in order. */
+/** The points about the beginning of a project, in order. */
 export const beginnings = ['week', 'month', 'smallest', 'answer'] as const satisfies (keyof typeof texts.begin)[]
-/** What a client receives, in order. */
+/** The deliverables that a client receives, in order. */
 export const handedOver = [
   'pages',
   'decisions',

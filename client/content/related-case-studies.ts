@@ -6,8 +6,8 @@ const RELATED_MAX_COUNT = 3
 type Kinship = Pick<CaseStudy, 'slug' | 'industry' | 'service'>
 
 /**
- * Returns at most three other case studies. Those of the same service or industry come first, then the rest. Both
- * groups keep the order of `caseStudies`.
+ * Returns at most `RELATED_MAX_COUNT` other case studies. Those of the same service or industry come first, then the
+ * rest. Both groups keep the order of `caseStudies`.
  */
 export function relatedCaseStudies<Item extends Kinship>(slug: string, caseStudies: readonly Item[]): Item[] {
   const own = caseStudies.find((caseStudy) => caseStudy.slug === slug)
