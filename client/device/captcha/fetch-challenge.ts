@@ -13,8 +13,8 @@ function isChallenge(body: unknown): body is Challenge {
 
 /**
  * Fetches a challenge from the relay. With `submissionId` the solution is valid for that submission only. Throws
- * `RelayError` if the reply is not a challenge, for example from a captive portal; otherwise throws what `fetch`
- * throws.
+ * `RelayError` if the reply is not a challenge, for example if it comes from a captive portal. Throws the error of
+ * `fetch` if there is no reply.
  */
 export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
   const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })
@@ -34,9 +34,9 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
 }
 
 /**
- * The relay's time, in milliseconds since the epoch; undefined if the relay cannot be reached. Fetches a challenge for
- * this, because its reply tells the relay's time. Does so at each call, because the device's clock may have changed
- * since the last reply.
+ * Resolves with the relay's time, in milliseconds since the epoch, or with undefined if the relay cannot be reached.
+ * Reads the time from the `Date` header of a challenge's reply. Fetches a new challenge at each call, because the
+ * device's clock may have changed since the last reply.
  */
 export async function askRelayTime(): Promise<number | undefined> {
   try {

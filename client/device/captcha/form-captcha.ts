@@ -19,8 +19,8 @@ export type CaptchaResult = string | 'deferred' | null
 
 /**
  * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews
- * tokens before they expire, and tries again after `deferred`. This only saves time when the visitor presses "Send",
- * because a submission without a token is stored all the same.
+ * tokens before they expire, and tries again after `deferred`. The token only saves time when the visitor presses
+ * "Send": a submission without a token is stored as well, and its captcha is solved when it is sent.
  */
 export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
   onResult(null)
@@ -34,7 +34,7 @@ export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => voi
 }
 
 /**
- * Solves a captcha and gives its token; gives `deferred` if no challenge can be had (offline, relay down, captive
+ * Solves a captcha and resolves with its token. Resolves with `deferred` if this fails (offline, relay down, captive
  * portal). Rejects only if `signal` is aborted.
  */
 export async function solveForForm(signal: AbortSignal): Promise<string | 'deferred'> {

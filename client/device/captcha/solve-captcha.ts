@@ -5,8 +5,8 @@ import { RelayError } from '#client/device/outbox/relay-reply.ts'
 import { fetchChallenge } from './fetch-challenge.ts'
 
 /**
- * Fetches and solves a challenge (ALTCHA v2 proof of work). Gives the `captchaToken` of a request: base64 of JSON
- * `{challenge, solution}`. Throws `RelayError` or what `fetch` throws; if `signal` is aborted, throws its reason.
+ * Fetches and solves a challenge (ALTCHA v2 proof of work). Resolves with the `captchaToken` of a request: base64 of
+ * JSON `{challenge, solution}`. Throws `RelayError` or the error of `fetch`; if `signal` is aborted, throws its reason.
  */
 export async function solveCaptcha(submissionId?: string, signal?: AbortSignal): Promise<string> {
   const challenge = await fetchChallenge(submissionId)

@@ -9,8 +9,8 @@ import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 export const DRAFT_MS = 24 * 60 * 60_000
 
 /**
- * End of the key under which the time of a draft's last change is stored. The time is stored apart from the draft, so
- * that `deleteOldDrafts` need not read the files that drafts contain.
+ * Suffix of the key under which the time of a draft's last change is stored. The time is stored apart from the draft,
+ * so that `deleteOldDrafts` need not read the files that drafts contain.
  */
 const TIME_SUFFIX = ' touched at'
 

@@ -5,21 +5,21 @@
  */
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 
-/** Start of a draft's key in local storage. */
+/** Prefix of a draft's key in local storage. */
 const SYNC_PREFIX = 'draft:'
 
 interface SyncDraft {
   draft: unknown
   /**
-   * True if the draft was saved before the stored draft had been loaded into the form. It then contains only what the
-   * visitor typed since the page opened.
+   * True if the draft was saved before the stored draft had been loaded into the form. It then contains only the text
+   * that the visitor has typed since the page opened.
    */
   isPartial?: boolean
 }
 
 /**
- * The number of writes to local storage on this page. From it `saveFormDraft` knows whether a newer draft was written
- * to local storage while IndexedDB was being written.
+ * The number of writes to local storage on this page. If the number has grown while `saveFormDraft` wrote to IndexedDB,
+ * local storage contains a newer draft.
  */
 let syncWrites = 0
 
@@ -64,8 +64,8 @@ export async function loadFormDraft(name: string): Promise<unknown> {
 }
 
 /**
- * Deletes all drafts older than a day, with their files. Never rejects, because if the browser refuses access to its
- * storage, no draft has been stored there.
+ * Deletes all drafts older than a day, with their files. Never rejects: a browser that refuses access to its storage
+ * has stored no draft.
  */
 export async function deleteOldFormDrafts(): Promise<void> {
   try {

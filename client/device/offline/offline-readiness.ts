@@ -50,8 +50,8 @@ function set(next: Partial<Readiness>): void {
 }
 
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
-  // The message may come from an update that is installing. What the update has fetched does not make the present
-  // version more complete, so its messages are ignored unless this page is waiting for a download.
+  // The message may come from an update that is installing. The files that the update has fetched do not make the
+  // present version more complete, so its messages are ignored unless this page is waiting for a download.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
   restartSilence()
   const { done = 0, total = 1 } = data
@@ -150,10 +150,10 @@ export function downloadAll(): void {
 }
 
 /**
- * Brings the site onto the device. The attribute `data-offline` of the root element tells the progress: `text` when all
- * texts in the visitor's language are on the device, `ready` when the whole site is. After a failure it tries again
- * when the network or the visitor comes back, at the latest after 1, 2, 4 … 60 minutes. To be called once for each page
- * load.
+ * Brings the site onto the device. The attribute `data-offline` of the root element shows the progress: `text` when all
+ * texts in the visitor's language are on the device, `ready` when the whole site is. After a failure, or if the device
+ * is full, tries again when the network is back or Back shows the page again, at the latest after 1, 2, 4 … 60 minutes.
+ * To be called once for each page load.
  */
 export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)

@@ -3,7 +3,7 @@ import { announceOutboxChange } from './outbox-changes.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
 
-/** What a change can do with the outbox inside its transaction. */
+/** The operations on the outbox that are available to a change inside its transaction. */
 export interface OutboxStores {
   get(id: string): Promise<SubmissionRecord | undefined>
   getAll(): Promise<SubmissionRecord[]>
@@ -15,15 +15,15 @@ export interface OutboxStores {
   deleteResume(id: string): Promise<void>
   deleteDrafts(names: string[]): Promise<unknown>
   /**
-   * Ends the transaction after the requests made so far. These requests are then carried out even if the page is left
-   * right after.
+   * Commits the transaction without waiting for the requests made so far. The browser then carries them out even if the
+   * page is left right after.
    */
   commit(): void
 }
 
 /**
  * Runs `change` in one transaction with strict durability: all of its changes are made, or none. `change` may await
- * nothing but the stores. If `change` wrote or deleted a submission, all pages and the worker are told once the data is
+ * nothing but the stores. If `change` wrote or deleted a submission, notifies all pages and the worker once the data is
  * on disk. Throws as `transact` does.
  */
 export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 export interface InactivityTimeout {
   /** Resolves when `limitMs` have passed without a restart. */
   expired: Promise<void>
-  /** Call this at a sign of progress: the whole time starts again. */
+  /** Call this at each sign of progress: the whole time limit starts again. */
   restart: () => void
   stop: () => void
 }
 
-/** Starts a timer of `limitMs` that runs out unless `restart` is called at each sign of progress. */
+/** Starts a timer that expires when `restart` has not been called for `limitMs`. */
 export function startInactivityTimeout(limitMs: number): InactivityTimeout {
   let expire: () => void
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ const page = vi.hoisted(() => {
   return events
 })
 
-/** Tells the page that it goes into the bfcache (`pagehide`) or comes back from it (`pageshow`). */
+/** Dispatches `pagehide` or `pageshow`. `persisted` is true if the page goes into the bfcache or comes back from it. */
 function transition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event(type), { persisted }))
 }

@@ -1,6 +1,6 @@
 const CHANNEL_NAME = 'lat-outbox'
 
-/** Tells all pages and the worker that the outbox has changed. */
+/** Notifies all pages and the worker that the outbox has changed. */
 export function announceOutboxChange(): void {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(null)

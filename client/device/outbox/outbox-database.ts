@@ -36,7 +36,7 @@ export class OutboxFullError extends Error {
 
 let connection: Promise<OutboxDatabase> | undefined
 
-/** Gives the open connection. Rejects if the database cannot be opened in time; the next call then tries again. */
+/** Resolves with the open connection. Rejects if the database does not open in time; the next call then tries again. */
 export function connect(): Promise<OutboxDatabase> {
   if (connection) return connection
   const opened = open()
@@ -84,7 +84,7 @@ async function openAnyVersion(): Promise<OutboxDatabase> {
   }
 }
 
-/** Opens the database in this version; without `version`, in whatever version it has. */
+/** Opens the database in this version or, without `version`, in the version that is on the device. */
 function openVersion(version?: number): Promise<OutboxDatabase> {
   return openDB<OutboxSchema>(DATABASE_NAME, version, {
     // Adds the stores that are missing, whatever the former version was. Stored data stays.
@@ -94,8 +94,8 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
       if (missing('drafts')) database.createObjectStore('drafts')
       if (missing('resumes')) database.createObjectStore('resumes')
     },
-    // Another tab wants to upgrade or delete the database, which the open connection of this page would block. So this
-    // page closes its connection; the next use opens a new one.
+    // Another tab wants to upgrade or delete the database, but the open connection of this page would block that. So
+    // this page closes its connection; the next use opens a new one.
     blocking(_current, _wanted, event) {
       forgetConnection()
       ;(event.target as IDBDatabase).close()
@@ -105,8 +105,8 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
 }
 
 /**
- * Turns an error of IndexedDB into an error of the outbox. Other errors, such as mistakes in this code, stay as they
- * are.
+ * Returns the error of the outbox for an error of IndexedDB. Returns any other error unchanged, for example an error
+ * that a mistake in this code has caused.
  */
 export function outboxError(error: unknown): unknown {
   if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })

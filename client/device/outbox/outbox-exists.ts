@@ -1,7 +1,7 @@
 /**
- * Tells whether this device has an outbox, which means that its database exists. Pages load React and the outbox's code
- * only on such devices, so that the many visitors who never write load neither. Call `mayHaveOutbox` before reading the
- * database, because opening it creates it.
+ * Finds out whether this device has an outbox, which means that its database exists. Pages load React and the outbox's
+ * code only on such devices, so that the many visitors who never write load neither. Call `mayHaveOutbox` before
+ * reading the database, because opening the database creates it.
  */
 import { onOutboxChange } from './outbox-changes.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -22,7 +22,8 @@ export async function outboxExists(): Promise<void> {
 }
 
 /**
- * False if this device certainly has no outbox. True if it has one, or if the browser does not tell whether it has one.
+ * Resolves with false if this device certainly has no outbox. Resolves with true if it has one, or if the browser does
+ * not list its databases.
  */
 export async function mayHaveOutbox(): Promise<boolean> {
   const databases = await databasesHere()
@@ -30,8 +31,8 @@ export async function mayHaveOutbox(): Promise<boolean> {
 }
 
 /**
- * The site's databases; null if the browser does not tell them: `databases` is missing (Firefox before 126) or never
- * answers, or IndexedDB is forbidden.
+ * Resolves with the site's databases, or with null if the browser does not list them: `indexedDB.databases` is missing
+ * (Firefox before 126) or never answers, or IndexedDB is forbidden.
  */
 async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   try {

@@ -21,7 +21,7 @@ interface AddOptions {
 
 /**
  * Stores a submission with its file. When this resolves, both are on disk, and the file has been read back and
- * compared. Throws `OutboxFullError` or `OutboxUnavailableError`; the outbox is then as it was before.
+ * compared. Throws `OutboxFullError` or `OutboxUnavailableError`; the stored submissions are then as they were before.
  */
 export async function addSubmission(
   record: PendingSubmission,
@@ -48,8 +48,8 @@ export async function addSubmission(
 }
 
 /**
- * Deletes a rejected or expired submission, and returns what was stored of it. In any other state, nothing is deleted
- * and this returns undefined.
+ * Deletes a rejected or expired submission, and returns its record and its file. A submission in any other state is not
+ * deleted, and this returns undefined.
  */
 async function remove(stores: OutboxStores, id: string) {
   const record = await stores.get(id)
@@ -61,7 +61,7 @@ async function remove(stores: OutboxStores, id: string) {
 
 /**
  * True if the file of a new application reads back as it was written. Also true if the relay has accepted the
- * application: another page may have sent it meanwhile, which deletes the file.
+ * application: another page may have sent it meanwhile, and `markAccepted` then deletes the file.
  */
 async function isReadable(id: string): Promise<boolean> {
   return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'
@@ -86,14 +86,14 @@ export function getSubmission(id: string): Promise<SubmissionRecord | undefined>
   return transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').get(id))
 }
 
-/** The number of submissions that the relay has not answered yet. */
+/** The number of submissions that have no outcome yet. */
 export async function countWaiting(): Promise<number> {
   return (await listSubmissions()).filter(isWaiting).length
 }
 
 /**
- * Counts submissions. `waiting`: those that the relay has not answered · `attention`: rejected or expired ones, which
- * need their author.
+ * Counts submissions. `waiting`: those that have no outcome yet · `attention`: rejected or expired ones, which their
+ * author can correct or delete.
  */
 export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; attention: number } {
   const open = submissions.filter(({ state }) => state !== 'accepted')

@@ -1,10 +1,10 @@
-/** Lists the outcomes of submissions, and notes whether the authors have been told. */
+/** Lists the outcomes of submissions, and marks the outcomes that the authors have been told. */
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
 import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './submission-record.ts'
 
-/** The outcomes in the order in which authors are told: first those that need their author. */
+/** The outcomes in the order in which authors are told: first those after which the author has to act. */
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -24,8 +24,8 @@ export async function listUntold(): Promise<FinishedSubmission[]> {
 }
 
 /**
- * Notes that the author has seen the outcomes of these submissions. A rejected or expired submission is deleted 30 days
- * after this.
+ * Marks the outcomes of these submissions as seen by their author, and starts the 30 days after which a rejected or
+ * expired submission is deleted. If the relay's time is not known yet, `applyRetention` starts this period.
  */
 export function markTold(ids: string[]): Promise<void> {
   return changeOutbox(async (stores) => {

@@ -57,8 +57,8 @@ function foreignFailure(response: Response): SubmissionFailure {
 }
 
 /**
- * The error for a reply that is not the expected one, whatever its status. If the body is the relay's JSON, this is the
- * error that the relay names.
+ * Returns the error for a reply that is not the expected one, whatever its status. If the body is an error reply of the
+ * relay, this is the error that the relay names; otherwise it is that of `foreignFailure`.
  */
 export function errorOf(response: Response, body: unknown, now: number): RelayError {
   const failure: SubmissionFailure = isErrorReply(body)

@@ -1,6 +1,7 @@
 /**
- * How long the device keeps submissions that did not reach the relay. Days are counted by the relay's clock, because
- * the device's clock may be wrong by years. While the relay cannot be reached, nothing expires and nothing is deleted.
+ * Applies the retention period to submissions that the relay has not accepted. Days are counted by the relay's clock,
+ * because the device's clock may be wrong by years. While the relay cannot be reached, nothing expires and nothing is
+ * deleted.
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
@@ -11,8 +12,8 @@ import { isWaiting, type PendingSubmission, type SubmissionRecord } from './subm
 import { isLeased, RETENTION_MS } from './submission-times.ts'
 
 /**
- * True if, at `now`, `applyRetention` has something to do with the submission: it expires, is to be deleted, or begins
- * its retention period.
+ * True if `applyRetention`, at the time `now`, has to mark the submission as expired, to delete it, or to start its
+ * retention period.
  */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
   if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
@@ -20,9 +21,9 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
 }
 
 /**
- * Marks submissions as expired 30 days after the first attempt to send them; expired submissions stay visible. Deletes
- * rejected and expired submissions 30 days after their authors were told. Asks the relay for its time only if, by the
- * device's clock, something is to be done. Returns the ids of the submissions that expired in this call.
+ * Marks waiting submissions as expired after 30 days; expired submissions stay visible. Deletes rejected and expired
+ * submissions 30 days after their authors were told. `countsFrom` is the start of both periods. Asks the relay for its
+ * time only if a submission is due by the device's clock. Returns the ids of the submissions that expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []

@@ -2,7 +2,7 @@
  * A Web Lock that allows one sender at a time among all pages and the worker. Two browser bugs decide how the lock is
  * taken:
  * - WebKit before 2025-07 (WebKit/WebKit#47797) lets a page in the bfcache keep its lock. Therefore `releaseSendLock`
- *   gives the lock up on `pagehide`.
+ *   releases the lock on `pagehide`.
  * - Chromium 156 may leave a queued request at the head of the queue after the page that held the lock was left. This
  *   request then blocks all later ones, although nobody holds the lock. Therefore no page queues: a page that waits
  *   polls with `ifAvailable`.
@@ -10,26 +10,29 @@
 import { pause } from './pause.ts'
 
 const LOCK_NAME = 'outbox-send'
-/** Longest wait for the lock, because a page that the system has frozen may hold the lock for hours. */
+/**
+ * Longest wait for the lock. Without this limit a page could wait for hours, because a page that the system has frozen
+ * keeps its lock.
+ */
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 250
 
 /**
- * The running calls of `withSendLock` on this page. Aborting the controller of a call makes the call give up the lock.
+ * The running calls of `withSendLock` on this page. Aborting the controller of a call makes the call release the lock.
  */
 const calls = new Set<AbortController>()
 
 /**
- * To be called on `pagehide`: gives up the lock, so that a page that is left does not keep it. Tasks that run go on
- * without the lock; calls that wait for it reject.
+ * Releases the lock. Call this on `pagehide`, so that a page that is left does not keep the lock. Running tasks
+ * continue without the lock, and calls that wait for the lock reject.
  */
 export function releaseSendLock(): void {
   for (const call of calls) call.abort()
 }
 
 /**
- * Runs `task` while no other page or worker of the site runs one, and passes `true` for `exclusive`. If the lock cannot
- * be had (no Web Locks, or a frozen holder), the task runs with `exclusive` false. In that case leases keep senders
+ * Runs `task(true)` while no other page or worker of the site holds the lock. Runs `task(false)` without the lock if
+ * the browser has no Web Locks, or if the lock is not free within `LOCK_WAIT_MS`. In that case leases keep senders
  * apart, and the idempotency key makes a second request harmless. Rejects if the page is left before the task begins.
  */
 export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ const now = () => NOW
 const solveCaptcha = vi.fn(async () => 'fresh token')
 beforeEach(() => solveCaptcha.mockClear())
 
-/** A relay that gives these replies in turn, and then repeats the last one. */
+/** A relay that returns these replies in turn, and then repeats the last one. */
 function relay(...replies: (() => Response | Promise<Response>)[]) {
   let next = 0
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())

@@ -20,7 +20,7 @@ const BACKOFF_MAX_MS = 5 * 60_000
 export interface SendReport {
   accepted: string[]
   rejected: string[]
-  /** The number of submissions that the relay has not answered yet. */
+  /** The number of submissions that have no outcome yet. */
   remaining: number
   /** When the next of the remaining submissions may be tried, in milliseconds since the epoch. */
   nextAttemptAt?: number
@@ -34,7 +34,7 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
-/** True if the relay would give the same answer to any other submission of this kind (enquiry or application) now. */
+/** True if the relay would now refuse all other submissions of this kind (enquiry or application) as well. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
@@ -64,23 +64,23 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
 
 /**
  * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others.
- * If the relay asks for a pause (429, 503), all queued submissions of the same kind are postponed, for every page and
- * the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
+ * If the relay asks for a pause (`asksForPause`), all queued submissions of the same kind are postponed, for every page
+ * and the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
   const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
   return withSendLock(async (exclusive) => {
     const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
     if (exclusive) await releaseLeases()
-    // The submissions already tried are known by id and not by time, because the device's clock may be corrected while
-    // a submission is being sent.
+    // The submissions already tried are remembered by id and not by time, because the device's clock may be corrected
+    // while a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
       const record = await claimNext(deps.now(), tried)
       if (!record) break
       tried.add(record.id)
       // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried
-      // again when the lease ends.
+      // again when the lease has ended or a sender has released it.
       await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()

@@ -21,7 +21,8 @@ const SLOWEST_BYTES_PER_MS = 7
 const RECIPIENT = 'hello@lat.example'
 
 /**
- * What sending depends on. Tests replace these functions, and pages replace `fetch` to show the progress of an upload.
+ * The functions on which sending depends. Tests replace them, and pages replace `fetch` to show the progress of an
+ * upload.
  */
 export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>

@@ -30,9 +30,9 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 }
 
 /**
- * Leases a submission that is due, or whose lease has ended, and that is not in `tried`; gives undefined if there is
- * none. The submission with the fewest attempts comes first, so that one that always fails does not hold up the others.
- * Among those with equal attempts the newest comes first, because its author may be waiting.
+ * Leases a submission that is due, or whose lease has ended, and that is not in `tried`. Resolves with undefined if
+ * there is none. The submission with the fewest attempts comes first, so that one that always fails does not hold up
+ * the others. Among those with equal attempts the newest comes first, because its author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
@@ -54,8 +54,9 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
 }
 
 /**
- * Ends all leases, so that submissions of senders that were closed are sent at once. Only a sender that holds the send
- * lock may call this, because the senders that took the leases are then gone.
+ * Ends all leases, so that submissions whose sender was closed are sent at once. Only a sender that holds the send lock
+ * may call this. A sender keeps the lock until it has finished, so the senders that took the leases were closed or have
+ * lost the lock.
  */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -66,8 +67,8 @@ export function releaseLeases(): Promise<void> {
 }
 
 /**
- * Marks a submission as accepted: keeps only its receipt and deletes its file. A receipt is final, also after a
- * rejection or expiry.
+ * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. A
+ * receipt is final, so it also replaces a rejection or an expiry.
  */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -113,15 +114,16 @@ export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt
 function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
-    // If the lease has ended, another sender may have finished the submission meanwhile: its state then stays.
+    // If the lease has ended, another sender may have finished the submission meanwhile. Its state is then left
+    // unchanged.
     if (record?.state !== 'sending') return
     await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })
 }
 
 /**
- * Postpones all queued submissions of a kind until `time`, because the relay asked for a pause, which concerns them
- * all. The other kind goes on, since the relay may accept enquiries while it accepts no applications.
+ * Postpones all queued submissions of a kind until `time`, because a pause that the relay asks for applies to the whole
+ * kind. The other kind is not postponed: the relay may accept enquiries while it accepts no applications.
  */
 export function postponeQueued(
   kind: SubmissionKind,

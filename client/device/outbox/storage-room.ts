@@ -12,7 +12,8 @@ const ESTIMATE_LIMIT_MS = 3000
 
 /**
  * Throws `OutboxFullError` if the site's share of the device has no room for `bytes` more. Call this before writing,
- * because some browsers notice only halfway that there is no room. Does not throw if the browser tells no sizes.
+ * because in some browsers a write fails only after a part of the data has been written. Does not throw if the browser
+ * does not report the sizes.
  */
 export async function requireRoom(bytes: number): Promise<void> {
   const { quota, usage } = await storageEstimate()
@@ -22,8 +23,8 @@ export async function requireRoom(bytes: number): Promise<void> {
 }
 
 /**
- * How many bytes the site may use (`quota`) and does use (`usage`); empty if the browser does not tell in time. Never
- * rejects.
+ * Resolves with the number of bytes that the site may use (`quota`) and does use (`usage`), or with `{}` if the browser
+ * does not report them in time. Never rejects.
  */
 export async function storageEstimate(): Promise<StorageEstimate> {
   try {

@@ -44,7 +44,7 @@ interface Identity<Kind extends SubmissionKind> {
   id: string
   kind: Kind
   locale: Locale
-  /** Milliseconds since the epoch, like all times in this file. */
+  /** Milliseconds since the epoch, like all times in this file except `acceptedAt`. */
   createdAt: number
   receipt: string
   /** True while the submission has an outcome that its author has not been told of. */
@@ -65,8 +65,8 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   captchaToken?: string
   failure?: SubmissionFailure
   /**
-   * Start of the retention period, by the relay's clock: the first attempt to send, or, for a rejected or expired
-   * submission, the time at which the author was told.
+   * Start of the retention period, by the relay's clock. For a waiting submission, this is the first attempt to send;
+   * for a rejected or expired one, the time at which the author was told. Absent until the relay's time is known.
    */
   countsFrom?: number
 }
@@ -77,7 +77,7 @@ export type PendingApplication = Pending<'application', Application> & { resume:
 
 export type PendingSubmission = PendingContact | PendingApplication
 
-/** What is left of a submission after the relay's receipt: nothing that the visitor typed. */
+/** A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed. */
 export interface AcceptedSubmission extends Identity<SubmissionKind> {
   state: 'accepted'
   /** When the relay accepted the submission: ISO 8601, by the relay's clock. */

@@ -1,5 +1,5 @@
 /**
- * Tells when a stored submission may be sent, how long it belongs to a sender, and when it is deleted. Times are
+ * Computes when a stored submission may be sent, how long it belongs to a sender, and when it is deleted. Times are
  * milliseconds since the epoch.
  */
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
@@ -9,10 +9,9 @@ import { isWaiting, type PendingSubmission, type SubmissionRecord } from './subm
 export const RETRY_MAX_MS = 60 * 60_000
 
 /**
- * How long a leased submission belongs to its sender. In one attempt a sender may solve two captcha challenges and
- * upload twice (`sendRecord`), and a lease is longer than that takes on the slowest connection. When you change this
- * limit, also look at those of `send-record.ts`, `upload.ts` and the relay (15 min for a request, 1 min without a
- * byte).
+ * How long a leased submission belongs to its sender. A lease must outlast an attempt on the slowest connection: a
+ * sender may solve two captcha challenges and upload twice (`sendRecord`). When you change this limit, also look at
+ * those of `send-record.ts`, `upload.ts` and the relay (15 min for a request, 1 min without a byte).
  */
 export const LEASE_MS = 30 * 60_000
 
@@ -23,9 +22,9 @@ export const LEASE_MS = 30 * 60_000
 export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 
 /**
- * The time from which a queued submission may be sent, or from which another sender may take a leased one. The device's
- * clock may be wrong by years and may be corrected at any moment. A time further ahead than the longest wait was
- * therefore written by a wrong clock, and this returns `now` instead.
+ * The time from which a queued submission may be sent, or from which another sender may take a leased one. No time is
+ * ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead was therefore written
+ * while the device's clock was wrong, and this returns `now` instead.
  */
 export function dueTime(record: PendingSubmission, now: number): number {
   const [time, longestMs] =

@@ -12,7 +12,7 @@ export const DAY_MS = 24 * 60 * 60_000
 let count = 0
 
 /**
- * A queued enquiry. Each call gives a new id, and a `createdAt` that is a second later than that of the call before.
+ * A queued enquiry. Each call returns a new id, and a `createdAt` that is a second later than that of the call before.
  */
 export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   count++
@@ -89,12 +89,12 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   })
 }
 
-/** A captcha challenge. Its `Date` header also tells the device the relay's time. */
+/** A captcha challenge. Its `Date` header also contains the relay's time. */
 export function challengeReply(time: number): Response {
   return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
 }
 
-/** Replaces `fetch` by a relay whose clock stands at `time`. */
+/** Replaces `fetch` by a relay whose clock stands at `time`. Returns the mock. */
 export function relayClock(time: number) {
   const fetch = vi.fn(async () => challengeReply(time))
   vi.stubGlobal('fetch', fetch)

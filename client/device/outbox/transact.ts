@@ -14,18 +14,16 @@ import {
 import { withTimeout } from './with-timeout.ts'
 
 /**
- * A transaction must end within this time, because WebKit may lose a transaction, and a transaction that a frozen page
- * has begun blocks all others.
+ * A transaction must end within this time. Otherwise its caller could wait forever, because WebKit may lose a
+ * transaction, and a transaction that a frozen page has begun blocks all others.
  */
 const ANSWER_TIMEOUT_MS = 30_000
 /**
- * Time in which a transaction must end after its page has come back from the bfcache, because Firefox never tells such
- * a page how its transactions ended.
+ * Time in which a transaction must end after its page has come back from the bfcache. Firefox does not dispatch the
+ * events of a transaction that ended while the page was in the bfcache.
  */
 const RESTORED_ANSWER_TIMEOUT_MS = 2000
-/**
- * Names of the errors that tell of a lost connection. WebKit throws `UnknownError` when its database process has died.
- */
+/** Names of the errors that mean a lost connection. WebKit throws `UnknownError` when its database process has died. */
 const CONNECTION_LOST = ['InvalidStateError', 'UnknownError']
 
 type Mode = 'readonly' | 'readwrite'
@@ -45,8 +43,8 @@ let restored: Promise<unknown> | undefined
 
 /**
  * WebKit's bfcache freezes a page together with its open transactions. Frozen transactions, even those that only read,
- * block every later page that writes. Therefore this aborts all open transactions when the page is left, and `transact`
- * runs them again when the page comes back.
+ * block every later page that writes. Therefore all open transactions are aborted when the page enters the bfcache, and
+ * `transact` runs them again when the page comes back.
  */
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
@@ -131,7 +129,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
     return value
   } catch (error) {
-    // A transaction whose caller has got an error must not write later.
+    // After a timeout the transaction may still be open. It must not write later, because its caller has got an error.
     abort(transaction)
     throw error
   } finally {

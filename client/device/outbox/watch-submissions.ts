@@ -28,6 +28,7 @@ export function watchSubmissions(listener: Listener): () => void {
 async function read(): Promise<void> {
   const turn = ++latestRead
   const submissions = await listSubmissions().catch(() => [])
-  // A later read may have finished before this one. The listeners then have its result already, which is newer.
+  // If a later read has begun meanwhile, this result is dropped: the result of the later read is newer, and may have
+  // been passed to the listeners already.
   if (turn === latestRead) for (const listener of listeners) listener(submissions)
 }

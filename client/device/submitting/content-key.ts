@@ -38,7 +38,10 @@ export function saveContentKey(key: ContentKey): void {
   }
 }
 
-/** Call this when the outcome of the submission is known. From then on the same content is a new submission. */
+/**
+ * Call this when the outbox has stored the submission or when its outcome is known. From then on the same content is a
+ * new submission.
+ */
 export function deleteContentKey({ digest }: ContentKey): void {
   keys.delete(digest)
   try {

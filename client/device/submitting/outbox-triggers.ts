@@ -48,7 +48,7 @@ export function startOutboxTriggers(): void {
     .catch(() => {})
 }
 
-/** For the button "send now": tries all waiting submissions at once. Resolves when each has been tried once. */
+/** For the button "send now": makes all queued submissions due and sends them. Resolves when each has been tried. */
 export async function sendNow(): Promise<void> {
   await sending
   await makeDue()
@@ -86,8 +86,9 @@ async function send(): Promise<void> {
 }
 
 /**
- * Ends the leases of pages that were closed while they sent, when the code of `sendOutbox`, which otherwise does this,
- * cannot be loaded. Without this the visitor could not delete these submissions until the leases run out.
+ * Ends the leases of pages that were closed while they sent. `sendOutbox` does the same; this function is for the case
+ * that the code of `sendOutbox` cannot be loaded. Without it the visitor could not delete these submissions until the
+ * leases run out.
  */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {

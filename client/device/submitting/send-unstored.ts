@@ -8,7 +8,7 @@ import type { SubmitResult } from './submit.ts'
 
 /**
  * Thrown if the submission could not be stored and no answer says whether the relay has it. The visitor can send the
- * same content again, because the content keeps its id.
+ * same content again: the content keeps its id, by which the relay recognises the repetition.
  */
 export class DeliveryUnknownError extends Error {
   override name = 'DeliveryUnknownError'
@@ -33,8 +33,8 @@ export async function sendUnstored(
   storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
-  // If storing failed with a timeout, the outbox may have stored the submission all the same. It then sends the
-  // submission as well.
+  // If storing failed with a timeout, the outbox may have stored the submission all the same. The outbox then sends it
+  // as well, so that it may arrive even if this attempt fails.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
   saveContentKey(key)
   let posted = false

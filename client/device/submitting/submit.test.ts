@@ -36,7 +36,7 @@ function device(onLine: boolean, roomBytes = 2 ** 30): void {
   })
 }
 
-/** Replaces `fetch` by a relay that answers with `reply`, which gets the idempotency key of the request. */
+/** Replaces `fetch` by a relay. It passes the idempotency key of a request to `reply` and answers with the result. */
 function relay(reply: (key: string) => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
     reply(String(new Headers(init?.headers).get('Idempotency-Key'))),

@@ -60,10 +60,10 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it first, then sends it. Resolves with the relay's answer. After ten seconds with
- * neither answer nor progress it resolves with `queued`, and the upload goes on. The stored draft of an application's
- * file is deleted; if the relay rejects the application, this draft is saved again. If the submission cannot be stored,
- * it is sent directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
+ * Submits a validated form: stores it and deletes its drafts, then sends it. Resolves with the relay's answer, or with
+ * `queued` if sending fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then
+ * continues. If the relay rejects an application, the draft of its file is saved again. If the submission cannot be
+ * stored, it is sent directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
  * `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
@@ -97,8 +97,8 @@ export async function submit(
   // The outbox now holds the submission under its id. If the visitor sends the same content once more, that submission
   // gets a new id.
   deleteContentKey(key)
-  // `addSubmission` has deleted the draft of the file. But if that draft was still being saved, the save writes it
-  // again, and the next visitor would find it. So the draft is deleted once more, after that save.
+  // `addSubmission` has deleted the draft of the file. But if the form is still saving that draft, it is written again,
+  // and the next visitor would find it. `deleteResumeDraft` waits for the running save and then deletes the draft.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }

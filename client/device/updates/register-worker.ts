@@ -1,6 +1,6 @@
 /**
  * Registers the service worker and follows its updates with Workbox' `Workbox` class (0.9 kB of the scripts that every
- * page starts with). This file adds what Workbox lacks:
+ * page starts with). This file adds three things that Workbox lacks:
  * - It notices an installation that began before Workbox listened.
  * - It notices more than one update in a tab that stays open for long.
  * - It reloads all tabs when one of them applies an update.
@@ -67,8 +67,8 @@ export function hasUpdate(): boolean {
 }
 
 /**
- * Registers the worker; a second call returns the same registration. Gives undefined in development and in browsers
- * without service workers. Rejects if the worker's script cannot be fetched.
+ * Registers the worker; a second call resolves with the same registration. Resolves with undefined in development and
+ * in browsers without service workers. Rejects if the worker's script cannot be fetched.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined

@@ -1,6 +1,6 @@
 /**
  * One symbol for each part of the page that would lose something in a reload: a half-filled form, a file being read, a
- * running upload. While there are any, the page does not reload for an update.
+ * running upload. As long as the set is not empty, the page does not reload for an update.
  */
 const holders = new Set<symbol>()
 let isWanted = false
@@ -16,8 +16,8 @@ export function holdReload(): () => void {
 }
 
 /**
- * Reloads the page at once, or, if something prevents it (`holdReload`), as soon as nothing does. True if the reload
- * has to wait.
+ * Reloads the page at once or, if parts of the page hold the reload (`holdReload`), as soon as the last of them has
+ * released it. Returns true if the reload has to wait.
  */
 export function reloadWhenFree(): boolean {
   isWanted = true

@@ -34,8 +34,8 @@ export function endBackgroundSync(): void {
 /**
  * Sends the outbox when the browser fires a sync event, even if no page is open. Workbox' queue does only two things
  * here: it registers the sync, and in browsers without sync events it calls `onSync` when the worker starts. The
- * submissions are not put into the queue, because it deletes an entry before sending it, takes a 500 for a success, and
- * drops entries after seven days.
+ * submissions are not put into the queue, because it deletes an entry before sending it, treats a reply with the status
+ * 500 as a success, and drops entries after seven days.
  */
 export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {

@@ -61,8 +61,8 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
 }
 
 /**
- * True if the device has room for the group, or if the browser does not tell sizes. Chromium always reports that 10 GB
- * are free, so in Chromium only a failing write shows that the device is full.
+ * True if the device has room for the group, or if the browser does not report the sizes. Chromium always reports that
+ * 10 GB are free, so in Chromium only a failing write shows that the device is full.
  */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = await storageEstimate()

@@ -17,7 +17,10 @@ export const FILM_CACHE = 'film'
  * itself. Tabs that still run such a version may need these caches.
  */
 const FORMER_CACHES = /^workbox-precache/
-/** Address of the cache entry that lists the groups of each build that was in use, the oldest build first. */
+/**
+ * Address of the cache entry that lists the groups of the build in use and of the builds before it (`EARLIER_BUILDS`),
+ * the oldest build first.
+ */
 const BUILDS_URL = '/groups/builds.json'
 /** Address of the cache entry with the time at which the device was last found full. */
 const FULL_URL = '/groups/full.json'
@@ -66,7 +69,10 @@ export async function fileOf(group: Group, path: string): Promise<Response | und
   return entry && extractFile(entry, group.files, path)
 }
 
-/** Reads a file from any build that is still on the device; undefined if none contains the file. */
+/**
+ * Reads a file from any build that is still on the device, also from a version without groups; undefined if none
+ * contains the file.
+ */
 export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
   for (const entry of await (await open()).matchAll()) {
     const files: Group['files'] = JSON.parse(entry.headers.get(FILES_HEADER) ?? '[]')
@@ -129,7 +135,7 @@ export async function groupsOfLastBuild(): Promise<string[]> {
 
 /**
  * Notes that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to the
- * two builds that were in use before it.
+ * two builds that were in use before it. Once there is an earlier build with groups, also deletes `FORMER_CACHES`.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()
@@ -140,8 +146,8 @@ export async function noteBuildInUse(urls: string[]): Promise<void> {
 }
 
 /**
- * Makes room on the device: deletes the film, without which every page works, and all groups except `urls` and the
- * groups of the build in use.
+ * Makes room on the device: deletes the film, without which every page works, `FORMER_CACHES`, and all groups except
+ * `urls` and the groups of the build in use.
  */
 export async function makeRoom(urls: string[]): Promise<void> {
   await caches.delete(FILM_CACHE)

@@ -8,8 +8,8 @@ const INTERVAL_MS = 500
 let postedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Tells all open pages how much of the site is on the device. Skips a message that comes within `INTERVAL_MS` of the
- * last one, unless it says that the whole site is there.
+ * Reports to all open pages how much of the site is on the device. Skips a message that comes within `INTERVAL_MS` of
+ * the last one, unless it reports that the whole site is there.
  */
 export async function postProgress({ done, total }: Pick<SiteProgress, 'done' | 'total'>): Promise<void> {
   const now = performance.now()

@@ -10,9 +10,10 @@ const PAUSE_MS = 3000
 
 /**
  * Work of a sync event: sends the outbox every few seconds until no submission waits, and adds the results to
- * `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. It does not reject at the first
- * failure, because Chromium fires the event right when the connection drops, and waits five minutes after a failed
- * event. If `signal` is aborted, this resolves as soon as no request is running, and the next worker sends the rest.
+ * `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the first failure:
+ * Chromium fires the event right when the connection drops, so that the first attempt often fails, and it waits five
+ * minutes after a failed event. If `signal` is aborted, this resolves as soon as no request is running, and the next
+ * worker sends the rest.
  */
 export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs

@@ -13,7 +13,7 @@ const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers:
 
 /** The files on the relay: texts by address. */
 let served: Map<string, string>
-/** Answers that the relay gives instead of the text in `served`, by address; `*` stands for any address. */
+/** Answers of the relay that replace the texts in `served`, by address; `*` stands for any address. */
 let answers: Map<string, () => Response | Promise<Response>>
 const fetched: string[] = []
 let caches: FakeCaches
@@ -81,7 +81,7 @@ function build(groups: Record<string, Files>): Site {
   return new Site(manifest)
 }
 
-/** What was fetched since the last call: the names of groups, and the addresses of other files. */
+/** Returns the names of the groups, and the addresses of the other files, that were fetched since the last call. */
 function fetchedNames(): string[] {
   return fetched.splice(0).map((path) => parseGroupUrl(path)?.name ?? path)
 }

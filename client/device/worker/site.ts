@@ -7,8 +7,8 @@ import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 /**
- * The number of bytes that stay free for the outbox. Two applications with the largest resume (5 MB) fit into them,
- * because an application exists twice while it is copied.
+ * The number of bytes that stay free for the outbox. They hold two applications with the largest resume (5 MB), because
+ * an application exists twice while it is copied.
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
@@ -20,7 +20,7 @@ const FULL_FOR_MS = 24 * 60 * 60_000
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The files of this worker's build, in groups. Tells how many of them are on the device, and fetches the missing ones
+ * The files of this worker's build, in groups. Reports how many of them are on the device, and fetches the missing ones
  * (docs/offline.md).
  */
 export class Site {
@@ -30,7 +30,7 @@ export class Site {
   /** The running downloads: of the texts alone (true) and of everything (false). */
   readonly #downloading = new Map<boolean, Promise<void>>()
   /**
-   * When this worker found the device full. This is kept in memory as well as in a note in the cache (`noteFull`),
+   * Time at which this worker found the device full. Kept in memory and not only in a note in the cache (`noteFull`),
    * because a full device may have no room for the note.
    */
   #foundFull = Number.NEGATIVE_INFINITY
@@ -78,8 +78,8 @@ export class Site {
   }
 
   /**
-   * The names of this build's groups that are new or changed since the build in use. From these names the page tells
-   * the visitor what an update changes.
+   * The names of this build's groups that are new or changed since the build in use. By these names the page lists the
+   * changes of an update.
    */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
@@ -99,9 +99,9 @@ export class Site {
 
   /**
    * Fetches the groups that are missing on the device: first texts in the visitor's language, then the other groups for
-   * that language, then the groups for the other languages. With `isTextOnly` only the texts in the visitor's language
-   * are fetched. Does nothing if a newer build is installing or waiting, because the relay may no longer have this
-   * build's files. Never rejects.
+   * that language, then the groups for the other languages. Fetches only the texts with `isTextOnly`, and for
+   * `FULL_FOR_MS` after the device was full. Fetches nothing if a newer build is installing or waiting, because the
+   * relay may no longer have this build's files. Resolves with the state afterwards, and never rejects.
    */
   async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
     const running =

@@ -4,8 +4,8 @@ const NETWORK_TIMEOUT_MS = 4000
 
 /**
  * Answers a navigation to an address at which this build has no page. The answer comes from the network. Without a
- * network, the answer is the page that the relay would send, taken from the device, with the status that the relay
- * would give. If the device lacks that page, the answer is a network error.
+ * network, the answer is the page that the relay would send, taken from the device, with the same status. If the device
+ * lacks that page, the answer is a network error.
  */
 export async function respondToUnknownPage(
   request: Request,
