@@ -2,7 +2,7 @@ import { ISLAND, SERVED } from './island-attributes.ts'
 
 declare global {
   interface HTMLElement {
-    /** Set if the visitor used this element, or submitted this form, before its script had loaded. */
+    /** Set when the visitor uses this element or submits this form. The element's script reads this mark. */
     pressedEarly?: true
   }
 }

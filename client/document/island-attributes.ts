@@ -16,8 +16,8 @@ export const SERVED = 'data-served'
 export const STARTED = 'data-started'
 
 /**
- * Attribute of an island that does not keep links from swapping the page after React has started it, because it sends
- * and stores nothing. The island goes on running beside the next page and is kept for Back.
+ * Attribute of an island that sends and stores nothing. Links may therefore swap the page even after React has started
+ * the island. The island then keeps running beside the next page and is kept for Back.
  */
 export const CAN_BE_LEFT = 'data-can-be-left'
 

@@ -31,7 +31,7 @@ export async function loadFonts(): Promise<void> {
         ),
     ),
   )
-  // Waits for the end of a press, because new fonts must not move what the visitor is pressing.
+  // Waits for the end of a press, because new fonts must not move the element that the visitor is pressing.
   await new Promise<void>(afterPress)
   // Adds all fonts together: if they were added one after the other, each would make the browser lay out all text
   // again.

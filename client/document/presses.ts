@@ -9,7 +9,8 @@ const waiting = new Set<() => void>()
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()
-  // `mousedown` also begins a press, because a tap fires it after the finger was lifted, and it moves the focus.
+  // `mousedown` also begins a press: a tap fires it after the finger was lifted, and content must not move between this
+  // event, which moves the focus, and the click.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
   // These events end a press only after the present task. If `input` ended the press at once, React would first render
@@ -28,7 +29,7 @@ export function startPresses(): void {
 
 /**
  * Runs `action` as soon as nothing is being pressed. If content changed its height during a press, the link or button
- * would move away from under the pointer, and the press would be lost. Returns a function that cancels.
+ * would move away from under the pointer, and the press would be lost. Returns a function that cancels the action.
  */
 export function afterPress(action: () => void): () => void {
   if (isPressing) waiting.add(action)

@@ -1,8 +1,8 @@
 const LATEST_MS = 2000
 
 /**
- * Runs `task` when the browser is idle, after two seconds at the latest; in Safari, which cannot tell when it is idle,
- * after 200 ms. Returns a function that cancels.
+ * Runs `task` when the browser is idle, after two seconds at the latest; in Safari, which does not report when it is
+ * idle, after 200 ms. Returns a function that cancels the task.
  */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
