@@ -36,8 +36,8 @@ export function addTranslations(locale: Locale, namespace: Namespace, texts: Res
 }
 
 /**
- * Options that make the build fail if a text or a value in a text is missing. In browsers i18next would show the key or
- * leave a gap instead.
+ * Options that make the build fail if a text or a value in a text is missing. Browsers run without these options:
+ * i18next then falls back to the default language, shows the key, or leaves a gap.
  */
 function refuseMissingTexts(locale: Locale): InitOptions {
   return {

@@ -10,8 +10,8 @@ const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
 
 /**
- * Finds everything in a source that may be the key of a text: a string without spaces, or a template with at least one
- * fixed part.
+ * Matches everything in a source that may be the key of a text: a string without spaces, or a template with at least
+ * one fixed part.
  */
 const KEY_LITERAL = /['"]([\w.:-]+)['"]|`((?:\$\{[^}]*\})?[\w.:-]+(?:\$\{[^}]*\}[\w.:-]*)*)`/g
 
@@ -118,8 +118,8 @@ function usesNamespace(source: string, namespace: string): boolean {
 }
 
 /**
- * Whether a key fits the pattern of a template such as `steps.${id}.title`. What the key has in place of each variable
- * must also occur in the sources as a name.
+ * True if a key fits the pattern of a template such as `steps.${id}.title`, and if each part of the key that stands for
+ * a variable also occurs in the sources as a name.
  */
 function isNamed(key: string, pattern: RegExp): boolean {
   return (
