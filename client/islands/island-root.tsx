@@ -12,8 +12,8 @@ interface IslandRootProps {
 
 /**
  * The root component of every island. The build and the browser must render the same tree, otherwise React would
- * generate different ids (`useId`). An island can therefore use no React context of the page around it, which exists
- * only in the build.
+ * generate different ids (`useId`). An island can therefore use no React context of the page around it, because that
+ * context exists only in the build.
  */
 export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   return (

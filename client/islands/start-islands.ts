@@ -89,7 +89,7 @@ function wasFilledIn(part: HTMLElement): boolean {
     const served = [...part.options].findIndex(({ defaultSelected }) => defaultSelected)
     return part.selectedIndex !== Math.max(0, served)
   }
-  // The `value` of a checkbox does not tell whether the checkbox is checked: compare `checked`.
+  // The `value` of a checkbox does not change when the checkbox is checked: compare `checked`.
   if (part instanceof HTMLInputElement && part.type === 'checkbox') return part.checked !== part.defaultChecked
   if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) return part.value !== part.defaultValue
   return false

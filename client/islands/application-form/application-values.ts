@@ -67,8 +67,8 @@ export function isBlank(values: ApplicationValues): boolean {
 }
 
 /**
- * Returns the draft of a half-filled form: texts, locations, and the job's slug. The slug tells later to which job the
- * indices in `locations` belong.
+ * Returns the draft of a half-filled form: texts, locations, and the job's slug. From the slug, `fromDraft` knows
+ * whether the indices in `locations` belong to its job.
  */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
@@ -85,16 +85,16 @@ export function fromDraft(draft: Record<string, unknown>, job: JobToApplyFor): A
 }
 
 /**
- * Returns those indices in `chosen` for which the job has a location. `chosen` may come from an old draft, which may
- * hold anything.
+ * Returns those indices in `chosen` for which the job has a location. `chosen` may come from an old draft, so it may
+ * have any type.
  */
 function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
   return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
 }
 
 /**
- * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` holds what
- * the browser has restored itself, which may be only some of the controls.
+ * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
+ * only what the browser itself has restored, which may be some of the controls.
  */
 export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
@@ -102,7 +102,7 @@ export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValu
   return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
 }
 
-/** Returns the values in a form's controls, except the file: `ResumeField` takes it, because it must be read first. */
+/** Returns the values in a form's controls, except the resume: `ResumeField` reads the file and then adds it. */
 export function fromControls(form: HTMLFormElement, job: JobToApplyFor): ApplicationValues {
   const data = new FormData(form)
   const locations = data.getAll('locations').map(Number)

@@ -4,9 +4,9 @@ import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract
 type ReadResume = { file: File; error?: undefined } | { file?: undefined; error: FormError }
 
 /**
- * Reads a chosen file into memory and checks it. Returns the file, or the error for which it is refused. The file is
- * read at once, because a file in cloud storage or on a USB stick may be gone when the application is sent. The media
- * type follows from the extension, because operating systems report a wrong type or none.
+ * Reads a chosen file into memory and checks it. Resolves with the file, or with the error for which it is refused. The
+ * file is read at once, because a file in cloud storage or on a USB stick may be gone when the application is sent. The
+ * media type follows from the extension, because operating systems may report a wrong type or none.
  */
 export async function readResume(chosen: File): Promise<ReadResume> {
   const { name } = chosen

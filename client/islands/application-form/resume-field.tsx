@@ -37,8 +37,8 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   const file = useAfterPress(props.file)
   const reading = useAfterPress(resume.reading)
   const isKept = useAfterPress(resume.isKept)
-  // Not `Dropzone.Accept` and `Dropzone.Reject`, which need the list of the dragged files: Safari gives this list only
-  // when the files are dropped.
+  // `Dropzone.Accept` and `Dropzone.Reject` are not used, because they need the list of the dragged files: Safari
+  // provides this list only when the files are dropped.
   const [isDragging, setIsDragging] = useState(false)
   const input = () => document.getElementById(id) as HTMLInputElement
 
@@ -150,7 +150,7 @@ function isRefusal(outcome: ResumeOutcome | undefined): outcome is { refused: Fo
   return outcome !== undefined && outcome !== 'removed' && 'refused' in outcome
 }
 
-/** Returns what screen readers announce about the last action. Sighted visitors see the change in the field. */
+/** Returns the text that screen readers announce after an action. Sighted visitors see the change in the field. */
 function announcementOf(outcome: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
   if (outcome === 'removed') return t('resume.removed')
   if (isRefusal(outcome)) return t(`error.${outcome.refused}`)

@@ -10,8 +10,8 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
 }
 
 /**
- * The behaviour of the application form: what every form does (`useSubmissionForm`), and the handling of the resume
- * (`useResume`). The resume is saved separately from the draft, so that it has to be deleted separately, too.
+ * The behaviour of the application form: the behaviour of all forms (`useSubmissionForm`) and the handling of the
+ * resume (`useResume`). The resume is saved separately from the draft, so it also has to be deleted separately.
  */
 export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])

@@ -17,7 +17,7 @@ interface FilterBarProps {
   ref: RefObject<HTMLFormElement | null>
   onChoose: (choice: Partial<CaseStudyFilters>) => void
   onType: (search: string) => void
-  /** Handles clicks on the link that clears the filters. Without script the link leads to the list without filters. */
+  /** Handles clicks on the link that clears the filters. Until the script has loaded, the link opens the plain list. */
   onClear: MouseEventHandler
   /** Called when the visitor has finished typing: on Enter, and when the search box loses the focus. */
   onSettle: () => void
@@ -63,7 +63,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      {/* Once the script has loaded, each choice filters at once. The button is for pages without script, and for
+      {/* Once the script has loaded, each choice filters at once. The button is for the time before that, and for
           keyboard users, who expect one. */}
       <button type="submit" className={styles.submit}>
         {t('filters.show')}

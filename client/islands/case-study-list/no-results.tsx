@@ -14,7 +14,8 @@ export function NoResults({ locale, onClear }: { locale: Locale; onClear: MouseE
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    // If the focused link disappears with this part, move the focus to the element around the list, which stays.
+    // If the focused link disappears with this part, move the focus to the element around the list, because that
+    // element stays.
     return () => {
       if (element?.contains(document.activeElement))
         element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })

@@ -3,8 +3,8 @@ import { type Location, useNavigationType } from 'react-router-dom'
 import { mayWriteHistory } from './may-write-history.ts'
 
 /**
- * Scrolling counts as ended after this time without a `scroll` event. For Safari before 26.2, which has no `scrollend`
- * event.
+ * Scrolling counts as ended after this time without a `scroll` event. Used only in Safari before 26.2, which has no
+ * `scrollend` event.
  */
 const RESTS_AFTER_MS = 300
 
@@ -52,8 +52,8 @@ export function useListPlace(location: Location, isReady: boolean): void {
     if (shown.current === location) return
     shown.current = location
     const { place } = history.state ?? {}
-    // An entry without a position is that of a jump to an anchor (also `POP`): the browser scrolls to the anchor
-    // itself.
+    // An entry without a position was added by a jump to an anchor, which React Router reports as `POP` as well. The
+    // browser itself scrolls to the anchor.
     if (isBack && place !== undefined) scrollToPlace(place)
     else notePlace()
   }, [location, isBack])

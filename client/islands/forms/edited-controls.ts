@@ -1,7 +1,7 @@
 /**
  * Returns the controls among `names` that the visitor has changed and then left, so that their errors can be shown.
- * Only browsers with `:user-valid` and `:user-invalid` tell. File inputs are left out: they lose the focus to the file
- * dialog while the visitor is still choosing a file.
+ * Returns none in browsers without `:user-valid`, because these browsers do not report such controls. File inputs are
+ * left out: they lose the focus to the file dialog while the visitor is still choosing a file.
  */
 export function editedControls<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Name[] {
   if (!CSS.supports('selector(:user-valid)')) return []

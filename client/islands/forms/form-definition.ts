@@ -46,7 +46,7 @@ export interface FormDefinition<Values extends FormValues> {
    * phone number is valid depends on the country.
    */
   dependentOn?: (changed: ControlOf<Values>[], values: Values) => ControlOf<Values>[]
-  /** True while the form holds nothing worth keeping as a draft. */
+  /** True while the form contains nothing that is worth saving as a draft. */
   isBlank: (values: Values) => boolean
   /**
    * Returns the draft of a half-filled form. A draft never contains the consent, which the visitor has to give again.

@@ -58,7 +58,7 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         // `autocomplete`.
         autoComplete="off"
         // Outside a `<dialog>` this method submits nothing. With any other method, a press before the script has loaded
-        // would load a page: the text would be lost, or be in its address.
+        // would load a page, and the text would be lost or be part of that page's address.
         method="dialog"
         onSubmit={state.onSubmit}
         onFocus={state.startCaptcha}

@@ -41,7 +41,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const [failure, setFailure] = useState<FormFailure>()
   const [progress, setProgress] = useState<UploadProgress>()
   // If the honeypot is filled in, the first press only empties it and warns. A robot submits once; a visitor whose
-  // browser has filled in the honeypot presses again, which sends the form.
+  // browser has filled in the honeypot presses again, and the second press sends the form.
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
@@ -49,7 +49,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const draft = useFormDraft(definition, { form, setValues, correct, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
-  // Continues what the visitor began in the served form before the script had loaded.
+  // Continues the visitor's use of the served form: if the form has the focus, starts the captcha; if the form was
+  // submitted before the script had loaded, submits it again.
   const continueEarlyUse = () => {
     const element = ref.current as HTMLFormElement
     if (element.contains(document.activeElement)) captcha.start()
@@ -62,8 +63,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const send = async () => {
     busy.current = true
     setStatus('sending')
-    // Save the draft before the outbox stores the submission. A visitor who leaves now must find the text either in the
-    // form or in the outbox, but not in both.
+    // Save the draft now. When the outbox stores the submission, it deletes the draft, and a later save would write the
+    // draft again. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
     draft.keepNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
     // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
@@ -112,8 +113,8 @@ export function useSubmissionForm<Values extends FormValues>(
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
     } else if (CAPTCHA_SITE_KEY) {
-      // Do not wait for the captcha token: until `send` stores the submission, it would be lost if the page were
-      // closed.
+      // Do not wait for the captcha token: if the page were closed before `send` stores the submission, the submission
+      // would be lost.
       void send()
     }
   }

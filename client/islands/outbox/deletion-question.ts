@@ -3,8 +3,8 @@ import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submissi
 export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
 
 /**
- * Returns which question the visitor is asked before a submission is deleted. The questions differ, because each says
- * what would be lost.
+ * Returns the question that the visitor is asked before a submission is deleted. The questions differ, because each
+ * names the loss.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return 'finished'

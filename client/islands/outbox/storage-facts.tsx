@@ -9,7 +9,7 @@ import styles from './storage-facts.module.css'
 
 interface Storage {
   isPersisted: boolean
-  /** Bytes that the site may still store. Undefined if the browser does not tell. */
+  /** Bytes that the site may still store. Undefined if the browser does not report them. */
   left: number | undefined
 }
 

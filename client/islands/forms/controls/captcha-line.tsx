@@ -3,7 +3,7 @@ import styles from './captcha-line.module.css'
 
 export type CaptchaStatus = 'idle' | 'checking' | 'verified' | 'deferred'
 
-/** The small line that tells the status of a form's captcha. */
+/** The small line that shows the status of a form's captcha. */
 export function CaptchaLine({ status }: { status: CaptchaStatus }) {
   const { t } = useTranslation('form')
   return (

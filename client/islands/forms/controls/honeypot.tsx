@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 
 /**
- * A field that visitors neither see nor reach, so that a value in it comes from a robot. The `data-` attributes ask the
- * password managers 1Password, LastPass, Bitwarden and Dashlane to leave the field empty.
+ * A field that visitors neither see nor reach, so that a value in it probably comes from a robot. The `data-`
+ * attributes ask the password managers 1Password, LastPass, Bitwarden and Dashlane to leave the field empty.
  */
 export function Honeypot() {
   return (

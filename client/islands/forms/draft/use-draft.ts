@@ -12,9 +12,10 @@ interface DraftKeeper {
 
 /**
  * Saves `draft` on the device under `name` whenever it changes, even if the page is closed or killed. If `draft` is
- * undefined, there is nothing to save. `onLoaded` gets the draft of an earlier page, once; nothing is saved until
- * `onLoaded` has finished. `onLoaded` resolves with true if the form then holds only that draft. Such a draft is not
- * saved again, because reading a draft must not extend the day for which it is kept.
+ * undefined, there is nothing to save. `onLoaded` gets the draft of an earlier page, once. Until `onLoaded` has
+ * finished, only a page that is being left saves its draft, as a partial one. `onLoaded` resolves with true if the form
+ * then contains only the earlier draft. Such a draft is not saved again, because reading a draft must not extend the
+ * day for which it is kept.
  */
 export function useDraft<Draft>(
   name: string,
@@ -69,7 +70,8 @@ export function useDraft<Draft>(
     if (isUntouched) return
     unsaved.current = true
     ended.current = false
-    // Save the first change without delay: this creates the database, for which later changes then need not wait.
+    // Save the first change without delay: this creates the database, so that later changes need not wait for its
+    // creation.
     const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])

@@ -11,8 +11,8 @@ interface FormDraftOptions<Values> {
   /** The id of the rejected or expired submission to correct. */
   correct: string | undefined
   /**
-   * True once the outbox has the submission. No draft is saved then, because with a draft the next visit would send the
-   * same text a second time.
+   * True once the outbox has the submission. No draft is saved then: the next visit would fill in the form from the
+   * draft, and the visitor might send the same text a second time.
    */
   isStored: boolean
 }

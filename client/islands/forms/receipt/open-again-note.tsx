@@ -13,7 +13,8 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them. If the browser does not tell, the note is shown to be safe.
+ * browser does not delete them. The note is also shown if the browser does not report whether its storage is
+ * persistent.
  */
 export function OpenAgainNote() {
   const { t } = useTranslation('form')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { markTold } from '#client/device/outbox/outcomes.ts'
 
 /**
- * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox tells until when
+ * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox shows until when
  * each submission is kept (`retention.ts`).
  */
 export function useMarkAsSeen(ids: string[]): void {
