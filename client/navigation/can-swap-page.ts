@@ -4,11 +4,11 @@ import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * Whether a link can swap in the page at this address inside the present document. False means that the link must load
- * a document: the site is not on the device, React operates a part of the present page, or the address is in another
- * language or has a query or a hash. Also false while an update waits, because a swap would ask the old service worker
- * for the page while it makes way for the new one. Chromium would then start the old one again, and the new one would
- * have to wait until the old one has been idle for half a minute.
+ * True if a link can swap in the page at this address inside the present document. Otherwise the link must load a
+ * document: the address is on another site, is in another language, or has a query or a hash; the site is not on the
+ * device; or React operates a part of the present page. Also false while an update waits: a swap would ask the old
+ * service worker for the page while that worker makes way for the new one. Chromium would then start the old worker
+ * again, and the new one would have to wait until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (

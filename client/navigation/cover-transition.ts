@@ -31,13 +31,14 @@ export function startCoverTransition(): void {
   })
   // `ready` rejects if the browser skips the transition, which is no error here.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
-  // A page restored from the bfcache still holds the style, which belongs to the earlier navigation.
+  // A page restored from the bfcache still contains the style, which belongs to the earlier navigation.
   addEventListener('pageshow', ({ persisted }) => persisted && style.remove())
 }
 
 /**
- * Returns the cover that was just pressed and removes the style: a page swap stays in this document, and only a navigation to another document needs
- * the style. Call this before the browser applies the style, which takes 60 ms on a slow phone.
+ * Returns the cover that was just pressed, and removes the style: a page swap stays in this document, and only a
+ * navigation to another document needs the style. Call this before the browser applies the style: applying it takes 60
+ * ms on a slow phone.
  */
 export function takePressedCover(): HTMLElement | undefined {
   const cover = style.isConnected ? pressed : undefined

@@ -1,9 +1,9 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
 /**
- * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed, and
- * removes its style again once the transition has begun. Removed earlier, the style would abort the transition; left in
- * place, it would apply to the next navigation.
+ * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed.
+ * Removes the style in this markup again once the transition has begun. If the style were removed earlier, the
+ * transition would be aborted; if it stayed, it would apply to the next navigation.
  */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')

@@ -51,8 +51,8 @@ export function startSameDocumentNavigation(): void {
 }
 
 /**
- * Holds the title of a swapped page, so that screen readers announce it. They announce the title of a new document by
- * themselves.
+ * Contains the title of a swapped page, so that screen readers announce it. Without a swap, screen readers announce the
+ * title of the new document by themselves.
  */
 const announcement = document.createElement('p')
 announcement.setAttribute('aria-live', 'polite')
@@ -123,8 +123,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
     async handler() {
       const former = takeKept(destination.key)
       try {
-        // A query has filters, and `history.state` is what the list of case studies has stored. Both are applied only
-        // when a document is loaded.
+        // A query contains filters, and `history.state` contains the scroll position or the number of cards in the list
+        // of case studies. Both are applied only when a document is loaded.
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
