@@ -18,7 +18,7 @@ interface PageHandle {
   /** The page's place in the menus: at the top level (`top`), or below the menu entry of that name. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
-  /** The day of the page's last change (ISO 8601), if the content tells it. */
+  /** The day of the page's last change (ISO 8601), if the content contains it. */
   changed?: string | undefined
   slugs?: never
 }

@@ -57,8 +57,8 @@ export function Header({ locale, path }: HeaderProps) {
 }
 
 /**
- * For the drawer, where the name of a group opens the group and is no link: if the group has a page of its own, adds
- * this page as the first of the group's pages, under the name `label`.
+ * Prepares a menu entry for the drawer, where the name of a group opens the group and is no link. If the group has a
+ * page of its own, adds this page as the first of the group's pages, under the name `label`.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }

@@ -11,7 +11,7 @@ const PARAGRAPHS: readonly (keyof typeof texts.today.paragraphs)[] = [
   'edition',
 ]
 
-/** What happened after the periods of the timeline, as text without a floor. */
+/** The events after the periods of the timeline, as text without a floor. */
 export function SinceThen() {
   const { t } = useTranslation('history')
   return (

@@ -4,7 +4,8 @@ import { CHAPTERS, type Chapter } from './chapters.ts'
 
 /**
  * Links to the chapters, with the chapter `present` marked. Shown on wide screens only. Each chapter has its own copy
- * in the margin, which sticks while that chapter is read: the chapter being read is thus marked without a script.
+ * of the links in the margin. The copy sticks while that chapter is read, so that the chapter is marked without a
+ * script.
  */
 export function ChapterRail({ present }: { present: Chapter }) {
   const { t } = useTranslation('case-studies')

@@ -32,8 +32,8 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/* Not `CaseStudyCover`, which has a `view-transition-name`: this name must be unique on the page, and one of the
-          related case studies may have the same cover. */}
+      {/* Not a `CaseStudyCover`: `cover-transition.ts` sets a `view-transition-name` on each `CaseStudyCover` of a
+          pressed case study. The name must be unique on the page, and a related case study may have the same cover. */}
       <img
         src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}

@@ -6,7 +6,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './hiring-strip.module.css'
 
-/** Tells how many jobs are open, and that applying works offline. Renders nothing if no job is open. */
+/** Shows how many jobs are open, and says that applying works offline. Renders nothing if no job is open. */
 export function HiringStrip({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   const titleId = useId()

@@ -13,7 +13,7 @@ export const WHY_ID = 'why'
 
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
-/** Tells what kind of company this is, with rotating words, numbers that count up, and three values. */
+/** Introduces the company with rotating words, numbers that count up, and three values. */
 export function WhyChooseUs({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   const { engineers, yearsOfExperience, partners } = company.counters

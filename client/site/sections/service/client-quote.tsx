@@ -9,7 +9,7 @@ interface ClientQuoteProps {
   quote: ServiceQuote
 }
 
-/** What a client says, in a box of the service's colour, with a link to the case study. */
+/** A client's quote in a box of the service's colour, with a link to the case study. */
 export function ClientQuote({ locale, quote }: ClientQuoteProps) {
   const { t } = useTranslation('services')
   return (

@@ -6,7 +6,7 @@ import { LabelledLink } from './labelled-link.tsx'
 
 interface HeroActionsProps {
   locale: Locale
-  /** What the second button leads to. */
+  /** The target of the second button. */
   secondary: 'estimate' | 'caseStudies'
 }
 

@@ -12,7 +12,7 @@ interface LabelledLinkProps {
   children: ReactNode
 }
 
-/** An outlined button that is a link, with a label that tells more about the link's target. */
+/** An outlined button that is a link, with a label that describes the link's target. */
 export function LabelledLink({ href, label, children }: LabelledLinkProps) {
   const labelId = useId()
   return (

@@ -5,7 +5,7 @@ import pigments from './pigment.module.css'
 import { PROMISES_ID } from './promise-band.tsx'
 import styles from './promise-link.module.css'
 
-/** One line that sums up what the company promises for every project, with a link to the `PromiseBand`. */
+/** One line that sums up the company's promises for every project, with a link to the `PromiseBand`. */
 export function PromiseLink({ locale, service }: { locale: Locale; service: Service }) {
   const { t } = useTranslation('services')
   return (

@@ -21,7 +21,7 @@ interface ServicePageProps {
   /** Numbers below the hero. */
   figures?: ReactNode
   capabilities: ReactNode
-  /** What a client says about the service. */
+  /** A client's quote about the service. */
   quote: ServiceQuote
   /** The steps of a project. */
   process?: ReactNode

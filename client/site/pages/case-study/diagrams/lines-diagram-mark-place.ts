@@ -7,7 +7,7 @@ import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 const LOW_PERCENT = 85
 
 /**
- * The place of a value's number. `side` tells whether the number stands above or below its point. `shift` tells how far
+ * The place of a value's number. `side` says whether the number stands above or below its point. `shift` says how far
  * the number is moved to the left, as a share of the number's width.
  */
 export interface MarkPlace {
