@@ -5,8 +5,8 @@
 const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible': ['focus-visible'] }
 
 /**
- * Makes states visible that need a pointer or the keyboard: copies every rule for `:hover`, `:active` or
- * `:focus-visible` to elements below `[data-state]`. For development only, where each style sheet is a
+ * Makes states visible that need a pointer or the keyboard: makes every rule for `:hover`, `:active` or
+ * `:focus-visible` also apply to elements below `[data-state]`. For development only, where each style sheet is a
  * `<style>` element.
  */
 export function forceStates(): void {
