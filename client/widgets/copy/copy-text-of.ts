@@ -1,9 +1,9 @@
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 
 /**
- * Copies the text of an element to the clipboard. Resolves to whether this worked. If the clipboard API is missing or
- * refuses, selects the text and copies the selection. The text stays selected, so that the visitor can copy it by hand
- * if that fails too.
+ * Copies the text of an element to the clipboard. Resolves with true if the text was copied. If the clipboard API is
+ * missing or refuses, selects the text and copies the selection. The text stays selected, so that the visitor can copy
+ * it by hand if this second way fails too.
  */
 export async function copyTextOf(element: Element): Promise<boolean> {
   try {

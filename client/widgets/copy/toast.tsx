@@ -1,8 +1,8 @@
 import styles from './toast.module.css'
 
 /**
- * A message about what has just happened. The element is rendered empty from the start, because screen readers announce
- * only changes of a live region.
+ * A message about the visitor's last action. The element is rendered empty from the start, because screen readers
+ * announce only changes of a live region.
  */
 export function Toast({ id }: { id: string }) {
   return <p id={id} className={styles.toast} role="status" />

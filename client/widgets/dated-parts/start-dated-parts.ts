@@ -1,7 +1,7 @@
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Corrects parts of the served HTML that depend on the time of the build, by the device's clock. Parts with
+ * Updates the parts of the served HTML that depend on the time of the build, by the device's clock. Parts with
  * `data-since` are shown from that time on, and parts with `data-until` are hidden from that time on. `data-year` is
  * the year of the build; in the text of its element the present year replaces it.
  */

@@ -75,8 +75,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       const isStillInside = clientX > left && clientX < right && clientY > top && clientY < bottom
       if (isStillInside) return
       pointedAt.delete(element)
-      // Keyboard focus makes the page scroll, which can move the element away from under a resting mouse. This must not
-      // close the element.
+      // Keyboard focus makes the page scroll, and the scrolling can move the element away from under a resting mouse.
+      // This must not close the element.
       if (element.querySelector(':focus-visible')) return
       clearTimeout(closeTimer)
       closeTimer = setTimeout(close, closeDelayMs, element)
@@ -105,8 +105,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
     keydown({ key }) {
       if (key !== 'Escape' || !openOne) return
       const element = openOne
-      // Closing may hide the focused element, so the button gets the focus. This must happen before closing, because
-      // focus on the button would open the element again.
+      // Closing may hide the focused element, so the button gets the focus. The button must get it before the element
+      // closes: keyboard focus that enters a closed element opens it.
       if (element.contains(document.activeElement)) element.querySelector<HTMLElement>(button)?.focus()
       close(element)
     },

@@ -8,8 +8,8 @@ const COUNTER_STEPS = 60
 const COUNTER_VISIBLE_SHARE = 0.5
 
 /**
- * Returns what a figure such as `30+` or `2.5M+` shows while it counts up: its leading number times `progress` (0 to
- * 1). Returns `24/7` unchanged.
+ * Returns the text of a figure such as `30+` or `2.5M+` while it counts up: the leading number is multiplied by
+ * `progress` (0 to 1). Returns `24/7` unchanged.
  */
 export function figureAt(figure: string, progress: number): string {
   return figure.replace(/^\d+(\.\d+)?(?![\d./])/, (number, decimals = '') =>

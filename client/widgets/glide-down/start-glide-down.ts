@@ -9,10 +9,10 @@ const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
 const GLIDE_MS = 800
 
 /**
- * Makes one step down in the hero of the history page, by wheel, key or swipe, scroll to the element whose id is in the
- * hero's `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the hero,
- * zooming, and all scrolling with reduced motion. So that the visitor misses no text of the hero, a step down scrolls
- * as usual as long as the hero's link to the target is below the screen.
+ * In the hero of the history page, a step down by wheel, key or swipe scrolls to the element whose id is in the hero's
+ * `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the hero, zooming, and
+ * all scrolling with reduced motion. As long as the hero's link to the target is below the screen, a step down also
+ * scrolls as usual, so that the visitor misses no text of the hero.
  */
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
@@ -40,8 +40,8 @@ class Glide {
   private readonly hero: HTMLElement
   private readonly targetId: string
   /**
-   * When the present glide ends, in milliseconds on the clock of `Event.timeStamp`. In the past or 0: no glide is under
-   * way.
+   * When the present glide ends, in milliseconds on the clock of `Event.timeStamp`. If this time is in the past or 0,
+   * no glide is under way.
    */
   private underWayUntil = 0
 
@@ -51,9 +51,9 @@ class Glide {
   }
 
   /**
-   * Takes a step down. If no glide is under way, starts one from the hero to the target. The step itself is cancelled,
-   * so that the browser does not scroll for it as well. Returns false for a step that the browser is to handle as
-   * usual.
+   * Handles a step down. If no glide is under way, starts one from the hero to the target. The step itself is
+   * cancelled, so that the browser does not scroll for it as well. Returns false for a step that the browser is to
+   * handle as usual.
    */
   take(step: Event): boolean {
     const target = document.getElementById(this.targetId)

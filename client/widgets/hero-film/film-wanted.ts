@@ -3,8 +3,9 @@ import { savesData } from '#client/device/offline/saves-data.ts'
 
 /**
  * Decides whether to load the film, and calls `listener` each time this decision changes. The film is never loaded if
- * the visitor saves data or prefers reduced motion. Otherwise it is loaded once the download for offline use has ended,
- * because that download matters more than the film. Returns a function that stops the calls.
+ * the visitor saves data or prefers reduced motion. Otherwise it is loaded once the download for offline use has
+ * succeeded, has failed or is not supported, because that download matters more than the film. Returns a function that
+ * stops the calls.
  */
 export function onFilmWanted(listener: (isWanted: boolean) => void): () => void {
   const sparing = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)')

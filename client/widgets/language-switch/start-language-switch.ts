@@ -2,15 +2,15 @@ import { storage, takeFromSession } from '#client/document/storage.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from '#contract/addresses.ts'
 
 /**
- * The language in which this page was served, which is also that of its address. It is read before anything else can
- * happen, because a browser that translates the page changes the attribute `lang`.
+ * The language in which this page was served, which is also that of its address. It is read while this script starts,
+ * because a browser that translates the page later changes the attribute `lang`.
  */
 const lang = document.documentElement.lang as Locale
 
 /**
- * Loads a page in the default language again in the language that the visitor has chosen. Opening a page in another
- * language makes this language the visitor's choice. A page that Back leads to stays in its language, because the
- * visitor wants the page from before the switch.
+ * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
+ * the chosen language. Opening a page in another language makes this language the visitor's choice. A page that Back
+ * leads to stays in its language, because the visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')

@@ -6,7 +6,7 @@ import styles from './logo-strip.module.css'
 
 /**
  * The row moves to the left by up to one copy of the list, and the style sheet limits the visible part to two copies.
- * With three copies it is therefore always full.
+ * Three copies therefore always fill the visible part.
  */
 const COPIES = [0, 1, 2]
 

@@ -1,9 +1,9 @@
 import { TwoSidedButton } from '#client/components/two-sided-button.tsx'
 
 interface OverlayToggleProps {
-  /** Label while the overlay is closed: what a press then does. */
+  /** Label while the overlay is closed. It says that a press opens the overlay. */
   showLabel: string
-  /** Label while the overlay is open: what a press then does. */
+  /** Label while the overlay is open. It says that a press closes the overlay. */
   hideLabel: string
   className?: string
 }

@@ -9,8 +9,8 @@ interface PauseButtonProps {
 }
 
 /**
- * A button that pauses and resumes a motion. Its icon and label say what a press does. The script of the motion sets
- * `data-playing`.
+ * A button that pauses and resumes a motion. Its icon and label name the action of a press. The script of the motion
+ * sets `data-playing`.
  */
 export function PauseButton({ pauseLabel, playLabel, className, hidden }: PauseButtonProps) {
   return (

@@ -14,7 +14,7 @@ let update: Update | undefined
 let isUpdatePostponed = false
 let isDownloadPostponed = false
 /**
- * The note that is shown for some seconds at present. `ready`: the site is on the device for the first time. `failed`:
+ * The note that is shown at present, for some seconds. `ready`: the site is on the device for the first time. `failed`:
  * the site could not be downloaded.
  */
 let notice: 'ready' | 'failed' | undefined

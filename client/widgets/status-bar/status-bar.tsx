@@ -6,7 +6,7 @@ import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
 /**
- * Parts of the site of which the note on an update says that they have changed. Their names are those of their groups
+ * Parts of the site that the note on an update can list as changed. Their names are those of their groups
  * (`scripts/build/group-of.ts`).
  */
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const

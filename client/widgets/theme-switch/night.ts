@@ -33,7 +33,8 @@ export function setNight(isToBeNight: boolean): void {
     else localStorage.setItem('theme', theme)
     dispatchEvent(new Event(THEME_CHANGE))
   } catch {
-    // The browser refuses storage, as in some private modes. The choice then holds only until the next page.
+    // The browser refuses storage, as in some private modes. The choice is then kept only until the next page is
+    // loaded.
     pageState.theme = theme
   }
 }
