@@ -1,7 +1,7 @@
 /**
- * The only inline script, in the `<head>` of every page. It settles what must be settled before the first paint, and
- * starts what must work before `start.ts` has loaded. The text of the script is the same on all pages, because the
- * content security policy contains its hash (`scripts/build/bootstrap.ts`).
+ * The only inline script, in the `<head>` of every page. It makes all decisions on which the first paint depends, and
+ * starts the code that must work before `start.ts` has loaded. The text of the script is the same on all pages, because
+ * the content security policy contains its hash (`scripts/build/bootstrap.ts`).
  */
 import { noteEarlyPresses } from './document/early-presses.ts'
 import { renderFirstScreen, renderWhole } from './document/first-frame.ts'

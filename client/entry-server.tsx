@@ -22,7 +22,7 @@ export interface SitePage {
   path: string
   /** False for a page that the sitemap leaves out. */
   listed: boolean
-  /** The day on which the page last changed, ISO 8601; undefined if the content does not tell it. */
+  /** The day on which the page last changed, ISO 8601; undefined if the content does not contain it. */
   changed?: string | undefined
   /**
    * The section of the site that the page belongs to. The build puts the pages of each section into groups of their own
