@@ -31,7 +31,7 @@ export interface SitePage {
   section: string
 }
 
-/** Every page of the site in every language. */
+/** Returns every page of the site in every language. */
 export function sitePages(): SitePage[] {
   return LOCALES.flatMap((locale) =>
     PAGE_IDS.flatMap((id) => {
@@ -101,8 +101,8 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
 }
 
 /**
- * The HTML of an island as the browser hydrates it: as a React root of its own, so that its ids do not depend on the
- * page around it.
+ * Returns the HTML of an island as the browser hydrates it: as a React root of its own, so that its ids do not depend
+ * on the page around it.
  */
 function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
   return renderToString(<IslandRoot locale={locale}>{content}</IslandRoot>, { identifierPrefix: name })

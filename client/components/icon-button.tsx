@@ -19,7 +19,7 @@ export function IconButton({ icon, label, framed, className, ...rest }: IconButt
   )
 }
 
-/** The `class` of an `IconButton`, for other elements that should look like one. */
+/** Returns the `class` of an `IconButton`, for other elements that should look like one. */
 export function iconButtonClass(framed?: boolean, className?: string): string {
   return [styles.button, framed && styles.framed, className].filter(Boolean).join(' ')
 }

@@ -8,14 +8,14 @@ export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600
 
 /**
- * The address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9: its central 560 ×
- * 440 stay visible.
+ * Returns the address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9: its central
+ * 560 × 440 stay visible.
  */
 export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`
 }
 
-/** The address of the picture that social networks show for the page of a case study in a language. */
+/** Returns the address of the picture that social networks show for the page of a case study in a language. */
 export function caseStudyCardUrl(locale: Locale, slug: string): string {
   return `/social/${locale}/${slug}.png`
 }

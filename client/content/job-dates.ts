@@ -6,7 +6,10 @@ const NEW_DAYS = 60
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The moment at which a job stops being new, as ISO 8601. `published` is a day in Ho Chi Minh City (`YYYY-MM-DD`). */
+/**
+ * Returns the moment at which a job stops being new, as ISO 8601. `published` is a day in Ho Chi Minh City
+ * (`YYYY-MM-DD`).
+ */
 export function newUntil(published: string): string {
   return new Date(Date.parse(`${published}T00:00:00+07:00`) + NEW_DAYS * DAY_MS).toISOString()
 }

@@ -2,7 +2,7 @@ import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { company } from './company.ts'
 
-/** The structured data about the company, for search engines (schema.org/Organization). */
+/** Returns the structured data about the company, for search engines (schema.org/Organization). */
 export function organizationJsonLd(locale: Locale): object {
   return {
     '@type': 'Organization',
@@ -17,7 +17,7 @@ export function organizationJsonLd(locale: Locale): object {
   }
 }
 
-/** The structured data about the company's address, for search engines (schema.org/PostalAddress). */
+/** Returns the structured data about the company's address, for search engines (schema.org/PostalAddress). */
 export function postalAddressJsonLd(locale: Locale): object {
   return {
     '@type': 'PostalAddress',

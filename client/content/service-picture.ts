@@ -1,6 +1,6 @@
 import { PATHS, type Service } from '#contract/addresses.ts'
 
-/** The address of a service's picture, which its page and its card show. */
+/** Returns the address of a service's picture, which its page and its card show. */
 export function servicePictureUrl(service: Service): string {
   return `/illustrations/hero${PATHS[service].replace('/', '-')}.svg`
 }

@@ -1,4 +1,4 @@
-/** The address of a technology's logo, which is square. `logo` is the name of its file without extension. */
+/** Returns the address of a technology's logo, a square picture. `logo` is the name of its file without extension. */
 export function technologyLogoUrl(logo: string): string {
   return `/technologies/${logo}.svg`
 }

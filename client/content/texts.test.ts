@@ -29,7 +29,7 @@ describe('content in all languages side by side', () => {
   })
 })
 
-/** Whether a file contains texts in all languages side by side: its source then has a text in the default language. */
+/** True if a file contains texts in all languages side by side: its source then has a text in the default language. */
 function hasAllLanguages(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 }

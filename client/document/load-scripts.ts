@@ -31,8 +31,8 @@ export function loadScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
     setTimeout(loadScripts, PICTURES_PAINT_MS)
-    // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. Both are ignored, because
-    // the page works without a service worker.
+    // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. Both cases are ignored,
+    // because the page works without a service worker.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)

@@ -77,7 +77,7 @@ function filesOf(pattern: string): string[] {
   return globSync(pattern, { cwd: CLIENT_DIR }).sort()
 }
 
-/** The texts of a namespace. Their keys are the paths in the JSON, joined by dots. */
+/** Returns the texts of a namespace. Their keys are the paths in the JSON, joined by dots. */
 function textsOf(locale: Locale, namespace: string): Map<string, string> {
   return new Map(
     flatten(JSON.parse(readFileSync(join(CLIENT_DIR, `i18n/locales/${locale}/${namespace}.json`), 'utf8'))),
@@ -103,8 +103,8 @@ function placeholdersOf(text: string): string {
 }
 
 /**
- * A regular expression for every key and every template of keys (`steps.${id}.title`) in the sources that use the
- * namespace.
+ * Returns a regular expression for every key and every template of keys (`steps.${id}.title`) in the sources that use
+ * the namespace.
  */
 function keyPatternsOf(namespace: string): RegExp[] {
   return SOURCES.filter((source) => usesNamespace(source, namespace))

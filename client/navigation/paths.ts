@@ -40,7 +40,7 @@ export const paths = {
   job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),
 }
 
-/** The absolute address of a path on the public site, for search engines and social cards. */
+/** Returns the absolute address of a path on the public site, for search engines and social cards. */
 export function absoluteUrl(path: string): string {
   const origin = import.meta.env.SITE_URL.replace(/\/$/, '')
   return path === '/' ? `${origin}/` : origin + path

@@ -25,8 +25,8 @@ export async function solveCaptcha(submissionId?: string, signal?: AbortSignal):
 }
 
 /**
- * The time at which a token expires, in milliseconds since the epoch by the relay's clock; undefined if the token
- * contains no such time.
+ * Returns the time at which a token expires, in milliseconds since the epoch by the relay's clock; undefined if the
+ * token contains no such time.
  */
 export function tokenExpiry(token: string): number | undefined {
   try {

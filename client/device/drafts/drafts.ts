@@ -14,7 +14,7 @@ export const DRAFT_MS = 24 * 60 * 60_000
  */
 const TIME_SUFFIX = ' touched at'
 
-/** The key of a form's draft, and the key of the time of its last change. */
+/** Returns the key of a form's draft, and the key of the time of its last change. */
 export function draftKeys(form: string): [draft: string, touchedAt: string] {
   return [form, form + TIME_SUFFIX]
 }
@@ -29,9 +29,9 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
 }
 
 /**
- * The draft of a form; undefined if there is none or it is older than a day. The draft may have been written by another
- * version of the site, so its shape is unknown. Does not create the database, because many visitors open a form and
- * never write.
+ * Resolves with the draft of a form, or with undefined if there is none or it is older than a day. The draft may have
+ * been written by another version of the site, so its shape is unknown. Does not create the database, because many
+ * visitors open a form and never write.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (!(await mayHaveOutbox())) return undefined

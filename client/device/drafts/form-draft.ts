@@ -52,9 +52,9 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<void>
 }
 
 /**
- * The saved draft; undefined if there is none. If local storage has a partial draft, its filled fields replace those of
- * the draft in IndexedDB. The draft may have been written by another version of the site, so its shape is unknown.
- * Never rejects.
+ * Resolves with the saved draft, or with undefined if there is none. If local storage has a partial draft, its filled
+ * fields replace those of the draft in IndexedDB. The draft may have been written by another version of the site, so
+ * its shape is unknown. Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)
@@ -80,8 +80,8 @@ export async function deleteOldFormDrafts(): Promise<void> {
 }
 
 /**
- * The draft in local storage; undefined if there is none, if it is older than a day, or if its time is in the future
- * (from a wrong clock).
+ * Returns the draft in local storage; undefined if there is none, if it is older than a day, or if its time is in the
+ * future (from a wrong clock).
  */
 function loadSync(name: string): SyncDraft | undefined {
   try {

@@ -37,8 +37,8 @@ export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): 
 }
 
 /**
- * The stored file; undefined if there is none, if it is damaged (it is then deleted), or if the browser stores nothing.
- * Never rejects.
+ * Resolves with the stored file. Resolves with undefined if there is none, if it is damaged (it is then deleted), or if
+ * the browser stores nothing. Never rejects.
  */
 export function loadResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<File | undefined> {
   return inTurn(async () => {

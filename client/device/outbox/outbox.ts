@@ -67,7 +67,10 @@ async function isReadable(id: string): Promise<boolean> {
   return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'
 }
 
-/** The file of an application; undefined if the relay has accepted it, or if the bytes are missing or damaged. */
+/**
+ * Resolves with the file of an application, or with undefined if the relay has accepted the application, or if the
+ * bytes are missing or damaged.
+ */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
   const record = await getSubmission(id)
   if (record?.state === 'accepted' || record?.kind !== 'application') return undefined
@@ -76,7 +79,7 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
   return resume && (await isIntact(resume)) ? resume : undefined
 }
 
-/** All submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
+/** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())
   return records.sort((a, b) => b.createdAt - a.createdAt)
@@ -86,7 +89,7 @@ export function getSubmission(id: string): Promise<SubmissionRecord | undefined>
   return transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').get(id))
 }
 
-/** The number of submissions that have no outcome yet. */
+/** Resolves with the number of submissions that have no outcome yet. */
 export async function countWaiting(): Promise<number> {
   return (await listSubmissions()).filter(isWaiting).length
 }

@@ -17,7 +17,7 @@ export function noOutcomes(): Outcomes {
   return { rejected: [], expired: [], accepted: [] }
 }
 
-/** The finished submissions whose authors have not been told the outcome yet, the newest first. */
+/** Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. */
 export async function listUntold(): Promise<FinishedSubmission[]> {
   const records = await listSubmissions()
   return records.filter((record): record is FinishedSubmission => !isWaiting(record) && record.untold === true)

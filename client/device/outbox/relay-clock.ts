@@ -12,15 +12,16 @@ export function noteRelayTime(reply: Response, now = Date.now()): void {
 }
 
 /**
- * The time `now` by the relay's clock, in milliseconds since the epoch. Until the relay has answered once, this is the
- * time by the device's clock.
+ * Returns the time `now` by the relay's clock, in milliseconds since the epoch. Until the relay has answered once,
+ * returns the time by the device's clock.
  */
 export function relayTime(now = Date.now()): number {
   return knownRelayTime(now) ?? now
 }
 
 /**
- * The time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered once.
+ * Returns the time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered
+ * once.
  */
 export function knownRelayTime(now = Date.now()): number | undefined {
   return aheadMs === undefined ? undefined : now + aheadMs

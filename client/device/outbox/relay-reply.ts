@@ -31,8 +31,8 @@ export function toRelayError(error: unknown): RelayError {
 }
 
 /**
- * The wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at most
- * `RETRY_MAX_MS`; undefined if the header is absent or unreadable.
+ * Returns the wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at
+ * most `RETRY_MAX_MS`; undefined if the header is absent or unreadable.
  */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
@@ -47,8 +47,8 @@ function isErrorReply(body: unknown): body is ErrorReply {
 }
 
 /**
- * The failure for a reply that is not the relay's JSON. Such a reply comes from a captive portal, or from a proxy in
- * front of a dead relay.
+ * Returns the failure for a reply that is not the relay's JSON. Such a reply comes from a captive portal, or from a
+ * proxy in front of a dead relay.
  */
 function foreignFailure(response: Response): SubmissionFailure {
   const code: ErrorCode | 'network' =
@@ -71,7 +71,7 @@ export function errorOf(response: Response, body: unknown, now: number): RelayEr
   return new RelayError(failure, retryAfterMs(response, now))
 }
 
-/** The body of a reply as JSON; undefined if it is not JSON. */
+/** Resolves with the body of a reply as JSON, or with undefined if it is not JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

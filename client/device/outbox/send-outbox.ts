@@ -27,8 +27,8 @@ export interface SendReport {
 }
 
 /**
- * The wait in milliseconds after failed attempt number `attempts`, from 1: 2 s, doubled each time, at most 5 min.
- * Jitter lengthens the wait by up to a half, so that devices do not all send at once.
+ * Returns the wait in milliseconds after failed attempt number `attempts`, from 1: 2 s, doubled each time, at most 5
+ * min. Jitter lengthens the wait by up to a half, so that devices do not all send at once.
  */
 export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))

@@ -42,20 +42,23 @@ const RESUME_LOST: SubmissionFailure = {
   fields: { resume: 'resume_required' },
 }
 
-/** The timeout in milliseconds of a request with a file of `resumeBytes`. */
+/** Returns the timeout in milliseconds of a request with a file of `resumeBytes`. */
 export function sendTimeoutMs(resumeBytes: number): number {
   return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
 }
 
 /**
- * The consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so it had been
- * given by then.
+ * Returns the consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so the
+ * author had given it by then.
  */
 function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
 }
 
-/** Headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md §7.1, §7.2). */
+/**
+ * Returns headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md §7.1,
+ * §7.2).
+ */
 async function requestOf(
   record: PendingSubmission,
   resume: StoredResume | undefined,
@@ -109,7 +112,7 @@ async function attempt(
   return readReceipt(response, record.id, deps.now())
 }
 
-/** The captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
+/** Returns the captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
   const { captchaToken } = record
   if (captchaToken === undefined) return undefined

@@ -14,15 +14,15 @@ import {
 } from './submission-record.ts'
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
-/** A copy of `record` without its lease, and with `changes`. */
+/** Returns a copy of `record` without its lease, and with `changes`. */
 export function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
   const { leaseUntil: _, ...rest } = record
   return { ...rest, ...changes } as PendingSubmission
 }
 
 /**
- * The time from which the next waiting submission may be sent, in milliseconds since the epoch; undefined if none
- * waits.
+ * Resolves with the time from which the next waiting submission may be sent, in milliseconds since the epoch, or with
+ * undefined if none waits.
  */
 export async function nextAttemptTime(now = Date.now()): Promise<number | undefined> {
   const times = (await listSubmissions()).filter(isWaiting).map((record) => dueTime(record, now))

@@ -22,9 +22,9 @@ export const LEASE_MS = 30 * 60_000
 export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 
 /**
- * The time from which a queued submission may be sent, or from which another sender may take a leased one. No time is
- * ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead was therefore written
- * while the device's clock was wrong, and this returns `now` instead.
+ * Returns the time from which a queued submission may be sent, or from which another sender may take a leased one. No
+ * time is ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead was therefore
+ * written while the device's clock was wrong, and this returns `now` instead.
  */
 export function dueTime(record: PendingSubmission, now: number): number {
   const [time, longestMs] =
@@ -38,8 +38,8 @@ export function isLeased(record: SubmissionRecord, now: number): boolean {
 }
 
 /**
- * The time at which a rejected or expired submission will be deleted; undefined for other submissions, and until the
- * author has been told of the outcome.
+ * Returns the time at which a rejected or expired submission will be deleted; undefined for other submissions, and
+ * until the author has been told of the outcome.
  */
 export function deletionTime(record: PendingSubmission): number | undefined {
   const { countsFrom, untold } = record

@@ -12,7 +12,8 @@ export const DAY_MS = 24 * 60 * 60_000
 let count = 0
 
 /**
- * A queued enquiry. Each call returns a new id, and a `createdAt` that is a second later than that of the call before.
+ * Returns a queued enquiry. Each call returns a new id, and a `createdAt` that is a second later than that of the call
+ * before.
  */
 export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
   count++
@@ -47,7 +48,7 @@ export interface ApplicationSample {
   resume: ArrayBuffer
 }
 
-/** A queued application and its file, a small PDF unless `text` is given. */
+/** Resolves with a queued application and its file, a small PDF unless `text` is given. */
 export async function applicationSample(
   changes: Partial<PendingApplication> = {},
   text = '%PDF-1.7 hồ sơ',
@@ -89,7 +90,7 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   })
 }
 
-/** A captcha challenge. Its `Date` header also contains the relay's time. */
+/** Returns a captcha challenge. Its `Date` header also contains the relay's time. */
 export function challengeReply(time: number): Response {
   return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
 }
@@ -101,7 +102,7 @@ export function relayClock(time: number) {
   return fetch
 }
 
-/** The ids of the submissions that have a file on the device. */
+/** Resolves with the ids of the submissions that have a file on the device. */
 export function storedFiles(): Promise<string[]> {
   return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
 }

@@ -22,7 +22,8 @@ const STORAGE_PREFIX = 'content-key:'
 const keys = new Map<string, ContentKey>()
 
 /**
- * The key of `content`, which may be any JSON value: the saved key of the same content if there is one, else a new key.
+ * Resolves with the key of `content`, which may be any JSON value: the saved key of the same content if there is one,
+ * else a new key.
  */
 export async function contentKey(content: unknown): Promise<ContentKey> {
   const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))

@@ -44,7 +44,7 @@ function show(notice: Element): void {
   notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)
 }
 
-/** The text of the notice: one or two sentences for each outcome; empty without submissions. */
+/** Returns the text of the notice: one or two sentences for each outcome; empty without submissions. */
 export function outcomeSentences(submissions: FinishedSubmission[], locale: Locale): string {
   const sentences = OUTCOMES.map((outcome) => {
     const ofOutcome = submissions.filter(({ state }) => state === outcome)

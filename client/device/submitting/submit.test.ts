@@ -45,7 +45,7 @@ function relay(reply: (key: string) => Response | Promise<Response>) {
   return fetch
 }
 
-/** The idempotency keys of the posted requests, in order. */
+/** Returns the idempotency keys of the posted requests, in order. */
 function keysOf(fetch: ReturnType<typeof relay>): string[] {
   return fetch.mock.calls.map(([, init]) => String(new Headers(init?.headers).get('Idempotency-Key')))
 }

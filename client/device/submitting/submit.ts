@@ -141,7 +141,7 @@ async function askForPersistence(): Promise<void> {
 }
 
 /**
- * A `fetch` that reports progress for this submission's upload only, because `sendOutbox` sends all waiting
+ * Returns a `fetch` that reports progress for this submission's upload only, because `sendOutbox` sends all waiting
  * submissions.
  */
 function watchedUpload(

@@ -45,8 +45,8 @@ const SECURITY_HEADERS =
 const open = () => caches.open(SITE_CACHE)
 
 /**
- * The addresses of all groups on the device, of any build. Also contains `BUILDS_URL` and `FULL_URL`, if these notes
- * exist.
+ * Resolves with the addresses of all groups on the device, of any build. Also with `BUILDS_URL` and `FULL_URL`, if
+ * these notes exist.
  */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
@@ -116,7 +116,8 @@ export async function noteFull(time: number, dispensable: Group[]): Promise<void
 }
 
 /**
- * The time of the last note that the device was full, in milliseconds since the epoch; minus infinity without a note.
+ * Resolves with the time of the last note that the device was full, in milliseconds since the epoch; minus infinity
+ * without a note.
  */
 export async function lastFullTime(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
@@ -128,7 +129,7 @@ async function builds(): Promise<string[][]> {
   return entry ? entry.json() : []
 }
 
-/** The addresses of the groups of the build that was in use last; empty on a first visit. */
+/** Resolves with the addresses of the groups of the build that was in use last; empty on a first visit. */
 export async function groupsOfLastBuild(): Promise<string[]> {
   return (await builds()).at(-1) ?? []
 }

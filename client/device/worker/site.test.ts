@@ -337,7 +337,7 @@ test('the film and groups of earlier builds are deleted to make room', async () 
   expect(await fileOfEarlierBuild('/assets/form-2.js')).toBeDefined()
 })
 
-/** The address of the group with this name on the relay. */
+/** Returns the address of the group with this name on the relay. */
 function urlOf(wanted: string): string {
   return [...served.keys()].find((path) => parseGroupUrl(path)?.name === wanted) as string
 }

@@ -42,8 +42,8 @@ export class Site {
   }
 
   /**
-   * The path of the file that answers an address, such as `/index.html` for `/`; undefined if this build has no such
-   * file.
+   * Returns the path of the file that answers an address, such as `/index.html` for `/`; undefined if this build has no
+   * such file.
    */
   pathOf(pathname: string): string | undefined {
     const page = `${pathname.replace(/\/+$/, '') || '/index'}.html`
@@ -78,8 +78,8 @@ export class Site {
   }
 
   /**
-   * The names of this build's groups that are new or changed since the build in use. By these names the page lists the
-   * changes of an update.
+   * Resolves with the names of this build's groups that are new or changed since the build in use. By these names the
+   * page lists the changes of an update.
    */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
@@ -156,8 +156,8 @@ export class Site {
   }
 
   /**
-   * The stored groups that may be deleted to make room for a note: all except the texts in this language. The order is
-   * the reverse of the download, so the least needed group comes first.
+   * Resolves with the stored groups that may be deleted to make room for a note: all except the texts in this language.
+   * The order is the reverse of the download, so the least needed group comes first.
    */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()

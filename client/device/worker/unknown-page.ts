@@ -41,8 +41,8 @@ interface FallbackPage {
 }
 
 /**
- * The page to show at an address that the site does not have, in the language of the address. At the address of an
- * unknown job the site shows the job `FALLBACK_JOB_SLUG` (docs/product.md §2.13), therefore with the status 200.
+ * Returns the page to show at an address that the site does not have, in the language of the address. At the address of
+ * an unknown job the site shows the job `FALLBACK_JOB_SLUG` (docs/product.md §2.13), therefore with the status 200.
  */
 export function fallbackPage(pathname: string): FallbackPage {
   const { locale, path } = splitLocale(pathname)

@@ -1,8 +1,8 @@
 import { type Locale, splitLocale } from '#contract/addresses.ts'
 
 /**
- * The language of the page that the visitor looks at. If no page is visible, the language of any open page; undefined
- * if no page is open.
+ * Resolves with the language of the page that the visitor looks at. If no page is visible, resolves with the language
+ * of any open page. Resolves with undefined if no page is open.
  */
 export async function visitorLocale(clients: Clients): Promise<Locale | undefined> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -39,8 +39,8 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
     toDraft: (values) => toDraft(values, job),
     async fromDraft({ replaces, ...draft }) {
       const values = { ...fromDraft(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
-      // A corrected application replaces the refused one only if both are for the same job. For another job it is a new
-      // application.
+      // A corrected application replaces the rejected or expired one only if both are for the same job. For another job
+      // it is a new application.
       return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
     },
     async fromRecord(record) {

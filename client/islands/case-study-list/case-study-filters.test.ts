@@ -58,8 +58,8 @@ const SEARCHES = [
 ]
 
 /**
- * The expected result: implements docs/product.md §5.4 word for word. In addition, a search also finds the text without
- * its diacritics.
+ * Returns the expected result: implements docs/product.md §5.4 word for word. In addition, a search also finds the text
+ * without its diacritics.
  */
 function matchesRequirement(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().indexOf(part.toLowerCase()) >= 0

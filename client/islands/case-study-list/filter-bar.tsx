@@ -41,7 +41,8 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       aria-label={t('filters.title')}
       action={paths.caseStudies(locale)}
       method="get"
-      // Off, because a reload must show the filters in the address, and not those that the browser restores.
+      // Autocompletion is off, because a reload must show the filters in the address, and not those that the browser
+      // restores.
       autoComplete="off"
       {...{ [OPERATES]: true }}
       onSubmit={submit}

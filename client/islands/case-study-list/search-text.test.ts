@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['dat lich', ['đặt', 'dạt', 'đ']],
   ['đặt lịch', ['đạt', 'dât', 'datlich', 'lichh']],
-  // Diacritics that the text does not have: on a plain letter, and in place of another diacritic.
+  // These searches have diacritics that the text does not have: on a plain letter, and in place of another diacritic.
   ['Đặt lịch', ['lïch', 'đäch', 'đ\u0308at']],
   ['short', ['shorter', 'x', '.*', '%', '\\', 's?']],
   ['', ['a']],

@@ -41,7 +41,7 @@ export function isBlank(values: ContactValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '')
 }
 
-/** The draft of a half-filled form: all values except the consent, which the visitor has to give again. */
+/** Returns the draft of a half-filled form: all values except the consent, which the visitor has to give again. */
 export function toDraft({ consent: _, ...draft }: ContactValues): ContactDraft {
   return draft
 }

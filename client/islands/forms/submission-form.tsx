@@ -54,8 +54,8 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
         ref={state.ref}
         className={styles.form}
         noValidate
-        // Off, because browsers must not restore the consent of an earlier visit. Each text field has its own
-        // `autocomplete`.
+        // Autocompletion is off, because browsers must not restore the consent of an earlier visit. Each text field has
+        // its own `autocomplete`.
         autoComplete="off"
         // Outside a `<dialog>` this method submits nothing. With any other method, a press before the script has loaded
         // would load a page, and the text would be lost or be part of that page's address.

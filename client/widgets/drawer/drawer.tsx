@@ -6,8 +6,8 @@ import styles from './drawer.module.css'
 const DRAWER_ID = 'drawer'
 
 /**
- * Attributes of a button that opens or closes the drawer without a script (invoker commands). In browsers that do not
- * know these attributes, `start-drawer.ts` opens and closes the drawer.
+ * Returns the attributes of a button that opens or closes the drawer without a script (invoker commands). In browsers
+ * that do not know these attributes, `start-drawer.ts` opens and closes the drawer.
  */
 function drawerCommand(command: 'show-modal' | 'close') {
   return { commandfor: DRAWER_ID, command }

@@ -29,7 +29,7 @@ export function startLogoStrip(): void {
 }
 
 /**
- * Whether the row may shift now. False while the row is not visible or a mouse rests on it. On touch screens `:hover`
+ * True if the row may shift now. False while the row is not visible or a mouse rests on it. On touch screens `:hover`
  * is ignored, because an element keeps it after a tap.
  */
 function mayShift(row: Element): boolean {

@@ -2,7 +2,7 @@ import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 
 const device = matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether the page shows its night colours: by the visitor's choice or, if there is none, by the device's setting. */
+/** True if the page shows its night colours: by the visitor's choice or, if there is none, by the device's setting. */
 export function isNight(): boolean {
   const { theme } = pageState
   return theme ? theme === 'night' : device.matches
