@@ -55,7 +55,7 @@ export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<vo
   return inTurn(() => remove(draft))
 }
 
-/** Deletes the stored file. An error is ignored, because if the browser refuses deletion, no file has been stored. */
+/** Deletes the stored file. An error is ignored: a browser that refuses to delete has not stored a file either. */
 async function remove(draft: ResumeDraft): Promise<void> {
   await deleteDraft(draft).catch(() => {})
 }

@@ -4,8 +4,8 @@ import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
 
 /**
- * Number of groups that are fetched at the same time. Four keep the network busy while one group is being stored; more
- * than four would delay the first group.
+ * Number of groups that are fetched at the same time. Four keep the network busy while one group is being stored. More
+ * than four would delay the first group, because all share the connection.
  */
 const PARALLEL = 4
 

@@ -34,8 +34,8 @@ export function useSubmissionForm<Values extends FormValues>(
   { locale, correct, onSent }: SubmissionFormOptions,
 ) {
   const ref = useRef<HTMLFormElement>(null)
-  // True while sending. A ref, not a state: a second press may come before the next render, and would still find the
-  // old state.
+  // True while sending. This is a ref and not a state, because a second press may come before the next render, and
+  // would still find the old state.
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()

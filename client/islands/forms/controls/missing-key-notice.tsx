@@ -4,7 +4,8 @@ import { Notice } from './notice.tsx'
 export function MissingKeyNotice() {
   return (
     <Notice tone="danger">
-      {/* In Vietnamese on English pages, too, because this text is for the site's operator (docs/product.md §5.3). */}
+      {/* The text is Vietnamese on English pages, too, because it is for the site's operator (docs/product.md
+          §5.3). */}
       <p lang="vi">
         Chưa cấu hình site key cho captcha (VITE_CAPTCHA_SITE_KEY). Vui lòng liên hệ quản trị viên của trang.
       </p>
