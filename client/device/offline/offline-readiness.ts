@@ -117,8 +117,8 @@ async function prepare(): Promise<void> {
   const worker = await activated(registration)
   const locale = document.documentElement.lang as Locale
   let { isFull, ...site } = await ask(worker, { type: 'site-state', locale })
-  // Texts are missing after the visitor has changed the language or the browser has evicted files. They are fetched for a
-  // visitor who saves data as well.
+  // Texts are missing after the visitor has changed the language or the browser has evicted files. They are fetched for
+  // a visitor who saves data as well.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() }))
