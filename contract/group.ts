@@ -15,7 +15,7 @@ export interface Group {
   text: boolean
   /** The language of the visitors who need this group; null if visitors in all languages need it. */
   locale: Locale | null
-  /** Size of the group as it is sent, which is compressed. */
+  /** Size of the group in bytes as it is sent: compressed. */
   bytes: number
   /** Address and length in bytes of each file, in the order in which the files are concatenated. */
   files: [path: string, length: number][]

@@ -3,7 +3,8 @@ import type { Locale } from './addresses.ts'
 /**
  * A message from a page to the service worker.
  * - `SKIP_WAITING` (Workbox's name) asks the new worker to take over from the old one.
- * - `STEP_ASIDE` asks the old worker to end its running sync events, because a new worker is about to take over.
+ * - `STEP_ASIDE` asks the old worker to end its running sync events. Otherwise a new worker could not take over for
+ *   minutes.
  * - `site-changes` asks the new worker for the names of the groups in which its build differs from the build in use.
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
@@ -27,7 +28,10 @@ export interface SiteState {
   isFull: boolean
 }
 
-/** The progress of a download. The worker that fetches files sends it to all pages, at most twice a second. */
+/**
+ * The progress of a download. The worker that fetches files sends it to all pages, at most twice a second, and once
+ * more when the whole site is on the device.
+ */
 export interface SiteProgress {
   type: 'site-progress'
   done: number

@@ -22,8 +22,8 @@ import { createVirusScan } from './submissions/virus-scan.ts'
  */
 const ENQUIRIES_PER_APPLICATION = 5
 /**
- * The daily limit for the bytes of all enquiries, as a share of the limit for applications. An enquiry is short text,
- * so a tenth still allows some hundred thousand enquiries a day.
+ * The daily limits for the bytes of enquiries, as a share of the limits for applications. An enquiry is short text, so
+ * a tenth still allows some hundred thousand enquiries a day.
  */
 const ENQUIRIES_SHARE = 1 / 10
 

@@ -1,11 +1,11 @@
-/**
- * Reads a JSON file that the build writes for the relay, beside the site. Returns `empty` when the file does not exist,
- * as before the first build.
- * @throws Error when the file is damaged.
- */
+/** Reads the files that the build writes for the relay, beside the site. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
+/**
+ * Reads a JSON file. Returns `empty` when the file does not exist, as before the first build.
+ * @throws Error when the file is damaged.
+ */
 function readBuildFile<T>(file: string, schema: z.ZodMiniType<T>, empty: T): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -28,8 +28,8 @@ export function readClosedJobs(file: string): ReadonlySet<string> {
 export type JobTitles = ReadonlyMap<string, { title: string; path: string }>
 
 /**
- * Returns the job titles for mails. The map is empty also when the file is damaged, because mails can be sent without
- * it.
+ * Returns the job titles for mails. When the file is missing or damaged, the map is empty. Mails then show a job's
+ * title as the application names it.
  */
 export function readJobTitles(file: string): JobTitles {
   const schema = z.record(z.string(), z.object({ title: z.string(), path: z.string() }))

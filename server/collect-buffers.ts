@@ -10,8 +10,8 @@ const GROWTH_BYTES = 4 * 2 ** 20
  * Returns a function that stops the checks.
  */
 export function collectBuffersEarly(): () => void {
-  // Without this flag V8 frees old buffers on another thread while new ones are already allocated, which takes up to 20
-  // MiB more memory.
+  // Without this flag V8 frees old buffers on another thread while the relay already allocates new ones. The relay
+  // would then take up to 20 MiB more memory.
   setFlagsFromString('--no-concurrent-array-buffer-sweeping')
   // Makes the function `gc` available, which otherwise needs an option on node's command line.
   setFlagsFromString('--expose-gc')
@@ -29,8 +29,8 @@ export function collectBuffersEarly(): () => void {
 }
 
 /**
- * Returns the bytes of all buffers. `process.memoryUsage()` would open a file, which throws when no file descriptors
- * are left.
+ * Returns the bytes of all buffers. `process.memoryUsage()` is no alternative: it opens a file, so it throws when no
+ * file descriptor is left.
  */
 function bytesOfBuffers(): number {
   return getHeapStatistics().external_memory

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..')
 const HEADERS_TIMEOUT_MS = 15_000
 /**
  * The longest time for receiving a whole request. A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile
- * connection. The page gives up earlier than the relay (`client/device/submitting/upload.ts`).
+ * connection. The device gives up earlier than the relay (`sendTimeoutMs` in `client/device/outbox/send-record.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** A connection on which a request is running is closed when no byte passes for this time. */
@@ -56,8 +56,9 @@ function addressOf(server: Server): string {
 }
 
 /**
- * Stops accepting connections. Resolves when the running requests are answered, or after `REQUESTS_STOP_TIMEOUT_MS`.
- * Idle connections are closed again and again, because a connection becomes idle when its request is answered.
+ * Stops accepting connections. Resolves when the running requests are answered. After `REQUESTS_STOP_TIMEOUT_MS` the
+ * requests that still run are cut off. Idle connections are closed again and again, because a connection becomes idle
+ * when its request is answered.
  */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -100,8 +101,8 @@ async function start(): Promise<void> {
   await listen(server, env)
   const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
-  // The worker starts after listening. A second relay that was started by mistake fails on the port before that, so it
-  // cannot release the leases of the first one.
+  // The worker starts after listening. When a second relay is started by mistake, its port is taken, so it ends before
+  // its worker could release the leases of the first relay.
   worker = startMailWorker({
     store,
     transport,
@@ -134,8 +135,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Warns when mails use the example addresses of the defaults, because a mail server may accept such mails and throw
- * them away.
+ * Warns when mails to a mail server use the example addresses of the defaults, because the server may accept such mails
+ * and throw them away.
  */
 function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): void {
   const misaddressed = [mailFrom, ...Object.values(mailTo)].filter((address) => /@lat\.example\b/.test(address))

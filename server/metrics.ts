@@ -1,6 +1,6 @@
 /**
- * The counters below are metrics for the operator, named as Prometheus recommends. docs/operations.md has the alerts.
- * No label holds personal data.
+ * Metrics for the operator, named as Prometheus recommends. docs/operations.md has the alerts. No label holds personal
+ * data.
  */
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'

@@ -94,8 +94,9 @@ export function apiErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
-    // The client broke off while it was sending its body, and the error follows from that. The error is neither logged
-    // as unexpected nor answered, because the client no longer reads.
+    // The connection broke before the whole body had arrived: the client ended it, or the relay did (timeouts,
+    // `upload-slots.ts`). The error follows from that and is not logged as unexpected. No answer is sent, because no
+    // one can receive it.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

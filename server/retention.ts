@@ -26,8 +26,8 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
 }
 
 /**
- * Removes the mail files of all removed submissions. These include unfinished files, and files that an earlier call
- * could not remove.
+ * Removes the mail files of all removed submissions, also unfinished files and files that an earlier call could not
+ * remove.
  */
 export async function removeMailFiles(store: Store, mailDir: string): Promise<void> {
   const removed = new Set(await removedIds(store))
@@ -35,7 +35,7 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
     if (error.code === 'ENOENT') return []
     throw error
   })
-  // A mail file is named `<date>-<receipt>-<id>.eml`; the ending is `.part` while the file is being written.
+  // The name of a mail file ends in `<id>.eml`, or in `<id>.part` while the file is being written.
   const ofRemoved = names.filter((name) => removed.has(/([0-9a-f-]{36})\.(eml|part)$/.exec(name)?.[1] ?? ''))
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }

@@ -50,10 +50,10 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
 }
 
 /**
- * Sets `headers` on documents and the service worker. Scripts, styles, fonts and images get only
- * `X-Content-Type-Options`: browsers apply the other headers to documents and workers alone, and these headers would
- * add 700 bytes to each file. When the address of such a file is answered with a page (404), the page's handler sets
- * `headers` itself.
+ * Sets `headers` on every reply, except at an address that matches `SUBRESOURCE`, such as that of a script, font or
+ * image. Such a file gets only `X-Content-Type-Options`: browsers apply the other headers to documents and workers
+ * alone, and these headers would add 700 bytes to each file. When the address of such a file is answered with a page
+ * (404), the page's handler sets `headers` itself.
  */
 export function documentHeaders(headers: RequestHandler): RequestHandler {
   return Router()

@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/case-studies/`. The client imports only types from this module,
- * so no page loads zod. The build checks the folders with these schemas, and the journeys read them with the same
- * schemas. If a field is wrong, the build prints the description of the field in the schema to say what to write.
+ * so no page loads zod. The build checks the folders with these schemas, and the journeys in `e2e/` read the folders
+ * with them. For a wrong field the build prints the field's description in the schema, which says what to write.
  */
 import { z } from 'zod'
 import { SERVICES } from '../addresses.ts'

@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/jobs/`. The client imports only types from this module, so no
- * page loads zod. The build checks the folders with these schemas, and the journeys read them with the same schemas. If
- * a field is wrong, the build prints the description of the field in the schema to say what to write.
+ * page loads zod. The build checks the folders with these schemas, and the journeys in `e2e/` read the folders with
+ * them. For a wrong field the build prints the field's description in the schema, which says what to write.
  */
 import { z } from 'zod'
 import { LOCATIONS_MAX_COUNT } from '../submission/application.ts'
@@ -57,7 +57,7 @@ export const jobFactsSchema = z
     status: z.enum(STATUSES).describe(`one of ${STATUSES.join(', ')}`),
     listed: z.boolean().describe('true, or false to keep it out of the list and off its own address'),
     published: z.iso.date().describe('the day on which it was first shown, YYYY-MM-DD'),
-    /** In the format that readers see. `isoClosingDate` converts it to ISO 8601. */
+    /** The closing date in the format that readers see. `isoClosingDate` converts it to ISO 8601. */
     closingDate: closingDate.describe('the last day to apply, DD.MM.YYYY, a day that there is'),
     salary: z
       .strictObject({ from: z.number(), to: z.number() })
@@ -74,7 +74,7 @@ export const jobFactsSchema = z
       const { published, closingDate } = input as Record<'published' | 'closingDate', string>
       return `is "${published}", after the closing date ${closingDate}: mend one of them`
     },
-    // Dates can be compared only if they are valid, so this check runs after all others have passed.
+    // Only valid dates can be compared, so this check runs only if all others have passed.
     when: ({ issues }) => issues.length === 0,
   })
   .describe('the facts')

@@ -14,13 +14,16 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
 }
 
-/** PDF readers search this many bytes for a PDF's header (Adobe's PDF Reference 1.7, appendix H, note 13). */
+/**
+ * PDF readers look for the header of a PDF in this many bytes at the start of the file (Adobe's PDF Reference 1.7,
+ * appendix H, note 13).
+ */
 const PDF_HEADER_BYTES = 1024
 
 /**
  * The error of a resume's content, or null. Form and relay use the same check. The check recognises PDFs and pictures
- * by their signatures only. In Word documents it also searches for macros and passwords. The form loads this module
- * only when the visitor chooses a file.
+ * by their signatures only. In Word documents it also searches for macros, passwords, and content that Word would load
+ * from another machine. The form loads this module only when the visitor chooses a file.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)

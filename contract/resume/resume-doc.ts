@@ -18,7 +18,7 @@ const ROOT = 5
 const ENTRY_TYPES = [1, STREAM, ROOT]
 /** Length of the compound file's header ([MS-CFB] §2.2). */
 const HEADER_BYTES = 512
-/** Offset of the sector size in the header. The size is stored as a power of two. */
+/** Offset of the sector size in the header. The header stores the exponent of a power of two. */
 const SECTOR_SHIFT_AT = 30
 
 /** First value of a `WordDocument` stream ([MS-DOC] §2.5.2, FibBase). */
@@ -58,8 +58,8 @@ function hasEncryptedPackage(entries: DirectoryEntry[]): boolean {
 }
 
 /**
- * Everything in the file that looks like a directory entry, searched at every multiple of an entry's length. The search
- * does not follow the chain of directory sectors, so a broken chain cannot hide an entry.
+ * Returns everything in the file that looks like a directory entry. The search looks at every multiple of an entry's
+ * length instead of following the chain of directory sectors, so a broken chain cannot hide an entry.
  */
 function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -63,7 +63,8 @@ function isMacroPart(name: string): boolean {
 /**
  * The parts by their names in lower case, because names must not differ by case alone (ECMA-376 part 2 §6.2.2.3).
  * zip.js itself refuses paths that lead out of the archive.
- * @throws DocumentProblem for too many parts, duplicate names, parts marked as folders and encrypted parts.
+ * @throws DocumentProblem for too many parts, duplicate names, names with a zero byte, parts marked as folders and
+ * encrypted parts.
  */
 async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), {
@@ -103,8 +104,8 @@ async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<M
     const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
     await entry.getData(part)
     if (!isRead) continue
-    // A document type is refused, because an entity that it declares could hide an address from the check. ECMA-376
-    // part 2 §6.5.2 forbids document types in packages.
+    // A document type declaration is refused, because it may declare an entity that hides an address from the check.
+    // ECMA-376 part 2 §6.5.2 forbids such declarations in packages.
     if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
     texts.set(name, part.text)
   }
@@ -153,7 +154,7 @@ class PartWriter extends Writer<string> {
  */
 const CHUNK_LENGTH = 8192
 
-/** Decodes bytes as Latin-1. This is enough because the check searches for ASCII only. */
+/** Decodes bytes as Latin-1. Latin-1 is enough, because the check searches for ASCII only. */
 function latin1Of(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK_LENGTH) {

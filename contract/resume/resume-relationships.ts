@@ -1,13 +1,13 @@
 /** Finds relationships from the parts of a Word document to other machines (ECMA-376 part 2 §6.5.3). */
 
 /**
- * Matches the start tag of a `Relationship` element with its attributes. The attributes exclude `<`, so that the search
- * takes linear time even in hostile text.
+ * Matches the start tag of a `Relationship` element with its attributes. The attributes exclude `<`, so an attempt to
+ * match an unclosed tag ends at the next tag. The search therefore takes linear time even in hostile text.
  */
 const RELATIONSHIP = /<(?:[^\s<>/:"']+:)?Relationship\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/g
 /**
- * Matches an attribute. A match starts only after white space: if it could start at every letter, a long name would
- * take minutes.
+ * Matches an attribute. A match starts only at the beginning of the text or after white space. If a match could start
+ * at every letter, the search through a long name would take minutes.
  */
 const ATTRIBUTE = /(?<=^|\s)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 

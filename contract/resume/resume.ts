@@ -1,6 +1,6 @@
 import type { FieldError } from '../submission/field-error.ts'
 
-/** Accepted file extensions. The value is the media type of the attachment in the mail. */
+/** Accepted file extensions, each with the media type of the attachment in the mail. */
 export const RESUME_MEDIA_TYPES = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

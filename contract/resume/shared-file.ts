@@ -8,8 +8,8 @@ export const SHARE_PATH = '/share'
 export const SHARED_FILE_FIELD = 'resume'
 
 /**
- * Query parameter of the careers page, for a file that reaches the page from outside. Its value is `kept` if the worker
- * has stored a shared file, or the reason why the worker has not. It is empty if the visitor has opened a file with the
- * installed site: the page then gets the file from the browser (`start-shared-file.ts`).
+ * Query parameter of the careers page that announces a file from outside the site. The value is `kept` if the worker
+ * has stored a shared file, or the reason why the worker has not. The value is empty if the visitor has opened a file
+ * with the installed site: the page then gets the file from the browser (`start-shared-file.ts`).
  */
 export const SHARED_PARAMETER = 'shared'

@@ -1,7 +1,8 @@
 import type { Locale } from '../addresses.ts'
 
 /**
- * Name of the request's field that contains the consent. The consent is a field of its own, not part of the payload.
+ * Name of the request's field that contains the consent. The consent is not part of the payload, because relays of an
+ * earlier release refuse unknown fields in a payload.
  */
 export const CONSENT_FIELD = 'consent'
 

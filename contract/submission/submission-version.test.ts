@@ -14,8 +14,8 @@ Only while version ${SUBMISSION_VERSION} has not been deployed yet: delete its f
 const versionFiles = import.meta.glob<string>('./versions/*.txt', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Describes each field of the schemas in one line: `kind.field required|optional JSON-schema`. Checks that are
- * functions, such as that of the phone, do not appear in a JSON schema, so these tests do not notice when they change.
+ * Describes each field of the schemas in one line: `kind.field required|optional JSON-schema`. A JSON schema leaves out
+ * checks that are functions, such as the check of the phone, so these tests do not notice a change of such a check.
  */
 function describeSchemas(): string {
   const lines = Object.entries(SCHEMAS).flatMap(([kind, schema]) => {

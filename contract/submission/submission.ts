@@ -1,5 +1,5 @@
 /**
- * What page, service worker and relay agree on for submissions: addresses, headers, codes, limits and replies
+ * Addresses, headers, codes, limits and replies of submissions, on which page, service worker and relay agree
  * (docs/product.md §7, docs/contract.md).
  */
 import type { core } from 'zod/mini'
@@ -24,8 +24,9 @@ export const VERSION_HEADER = 'Submission-Version'
  */
 export const SUBMISSION_VERSION = 1
 /**
- * The oldest version of the schemas that the relay accepts. Devices keep unsent submissions for `RETENTION_DAYS`, so
- * the relay also accepts the two versions before the present one.
+ * The oldest version of the schemas that the relay accepts. A device keeps an unsent submission for `RETENTION_DAYS`
+ * and sends it in the version in which it was stored. The relay therefore also accepts the two versions before the
+ * present one.
  */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
 /** Name of a form field that visitors do not see. If it is filled in, a robot sent the form. */
@@ -77,7 +78,7 @@ export function isReceiptReply(body: unknown): body is ReceiptReply {
   return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
 }
 
-// Crockford's base 32 omits I, L, O and U, so that a code can be read out on the phone.
+// People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U.
 const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. */

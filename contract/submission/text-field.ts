@@ -29,9 +29,9 @@ export function typeError(issue: { input?: unknown }): FieldError {
 }
 
 /**
- * Replaces lone surrogates, such as half of an emoji that was cut off, by U+FFFD, because not every program can write
- * them: PostgreSQL refuses them. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and
- * Chromium 109 lack.
+ * Replaces lone surrogates, such as half of an emoji that was cut off, by U+FFFD, because PostgreSQL refuses texts with
+ * lone surrogates. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109
+ * lack.
  */
 function wellFormed() {
   return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
@@ -69,8 +69,8 @@ export function paragraphs(maxLength: number) {
 
 /**
  * A check of the whole object that reports the result of `errorOf(object)` for the field `phone`. By default zod skips
- * such a check if any field has an error. Because of `when` it runs unless the phone itself already has an error, so a
- * wrong phone number is reported together with all other wrong fields.
+ * such a check if any field has an error. Because of `when`, zod skips this check only if the phone itself has an error
+ * already. A wrong phone number is thus reported together with all other wrong fields.
  */
 export function phoneRule<T extends { phone: string }>(errorOf: (value: T) => FieldError | null) {
   return z.refine<T>((value) => errorOf(value) === null, {

@@ -31,7 +31,7 @@ export function replaced(bytes: Uint8Array, from: string, to: string): Uint8Arra
   return copy
 }
 
-/** Bytes that cannot be compressed. The same number always gives the same bytes. */
+/** Returns bytes that cannot be compressed. Every call with the same number returns the same bytes. */
 export function noise(bytes: number): Uint8Array<ArrayBuffer> {
   const noise = new Uint8Array(bytes)
   let state = bytes | 1

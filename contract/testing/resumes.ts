@@ -131,7 +131,10 @@ export async function unusualResumes(): Promise<SampleResume[]> {
   ]
 }
 
-/** A PDF of exactly `bytes` bytes that cannot be compressed. The same number always gives the same file. */
+/**
+ * Returns a PDF of exactly `bytes` bytes that cannot be compressed. Every call with the same number returns the same
+ * file.
+ */
 export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   const pdf = noise(bytes)
   pdf.set(bytesOf('%PDF-1.4\n').subarray(0, bytes))

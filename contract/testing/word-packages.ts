@@ -17,7 +17,7 @@ const RELATIONSHIP_TYPES = 'http://schemas.openxmlformats.org/officeDocument/200
 const END_RECORD_BYTES = 22
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A zip archive of these parts. The same parts always give the same bytes. */
+/** Returns a zip archive of these parts. Every call with the same parts returns the same bytes. */
 export async function zipOf(parts: Parts, options: ZipWriterAddDataOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8ArrayWriter()
   const zip = new ZipWriter(bytes, {
@@ -97,7 +97,8 @@ export async function docxBomb(count: number, declaredBytes: number): Promise<Ui
  * reveals.
  */
 export async function docxWithOverlap(): Promise<Uint8Array<ArrayBuffer>> {
-  // Data descriptors would come between two parts, so the archives are written without them.
+  // The archives are written without data descriptors, because the offset below assumes that the directory follows the
+  // inner part directly.
   const options = { level: 0, dataDescriptor: false }
   const inner = await zipOf({ 'word/media/inner': 'x' }, options)
   const innerPart = inner.subarray(0, directoryStart(inner))

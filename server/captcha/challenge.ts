@@ -7,8 +7,9 @@ import type { UsedNonce } from '../store/submissions.ts'
 
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
 /**
- * A used nonce is kept for this much longer than its challenge is valid. Otherwise a slow request, or a relay whose
- * clock is behind, could accept the same solution again.
+ * A used nonce is kept for this much longer than its challenge is valid. Without the margin a solution could be used
+ * twice: by a slow request, which is verified before the challenge expires but stored after, or at a relay whose clock
+ * is behind.
  */
 const NONCE_MARGIN_MS = 60_000
 const TOKEN_MAX_LENGTH = 4096
@@ -21,9 +22,9 @@ const ITERATIONS_PER_DERIVATION = 1000
 
 /**
  * Creates a signed challenge with a secret counter. The solver derives keys for 0, 1, 2, … until a key has the same
- * prefix as the key of the secret counter (ALTCHA's deterministic mode). The counter is drawn evenly from 2 × work − 1
- * numbers, from 0 upwards. A solution therefore takes `work` derivations on average, and fewer than twice as many at
- * most. When `submission` is given, the solution is valid for that id only.
+ * prefix as the key of the secret counter (ALTCHA's deterministic mode). The counter is drawn uniformly from 0 to 2 ×
+ * work − 2. A solution therefore takes `work` derivations on average, and at most 2 × work − 1. When `submission` is
+ * given, the solution is valid for that id only.
  */
 export function issueChallenge(secret: string, work: number, submission: string | undefined): Promise<Challenge> {
   return createChallenge({

@@ -37,15 +37,15 @@ export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string):
 }
 
 /**
- * Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. Needed
- * when the submission's own row cannot be read.
+ * Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. The
+ * mail worker calls this function only when the submission's own row cannot be read.
  */
 export function kindOf(messageId: string): SubmissionKind {
   return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
 
 /**
- * Tells whether an address may be in a header. The mail's text shows the address in any case. False for
+ * True for an address that may be in a header. The mail's text shows the sender's address in any case. False for
  * - an address with non-ASCII letters before the @, because many servers refuse the whole mail (RFC 6532 needs
  *   SMTPUTF8);
  * - an invalid domain;

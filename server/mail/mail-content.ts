@@ -32,7 +32,7 @@ export interface MailContent {
   warning: string | undefined
 }
 
-/** Facts about the site that links in mails need. */
+/** The site's address and jobs, for the links in mails. */
 export interface MailSite {
   /** Public address of the site, such as https://lat.example. */
   siteUrl: string

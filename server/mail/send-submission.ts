@@ -24,15 +24,15 @@ export interface SendDeps {
 export interface Sent {
   /** Recipients that the destination refused. */
   refused: string[]
-  /** False when the disk has damaged a part of the submission, which the mail then lacks. */
+  /** False when the mail lacks a part of the submission, because the disk has damaged that part. */
   isComplete: boolean
   /** The submission that was sent; undefined when it could not be loaded. */
   submission: Submission | undefined
 }
 
 /**
- * Sends the mail of a submission once. When the submission cannot be loaded, or its mail cannot be composed, the stored
- * data is sent as it is.
+ * Sends the mail of a submission once. When a fault in the submission itself keeps it from being loaded, or its mail
+ * from being composed, the stored data is sent as it is.
  * @throws UncertainDelivery, StoreError and other errors of the transport
  */
 export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Sent> {

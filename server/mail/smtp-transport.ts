@@ -3,8 +3,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { type MailTransport, UncertainDelivery } from './mail-transport.ts'
 
 /**
- * Timeouts from RFC 5321 §4.5.3.2. Shorter ones would end before a slow server has answered; a mail that the server had
- * taken would then be sent twice.
+ * Timeouts from RFC 5321 §4.5.3.2. With shorter timeouts the relay would give up before a slow server has answered. A
+ * mail that the server had taken would then be sent twice.
  */
 const TIMEOUTS_MS = {
   /** For setting up the connection: from the DNS look-up to the end of STARTTLS, including the greeting. */
@@ -76,7 +76,8 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
     // The end of this stream means that the whole mail is handed over, because only the connection reads this last
-    // stage. Earlier stages end too soon: the next stage reads ahead before the server has agreed to take the mail.
+    // stage. An earlier stage ends too soon, because the stage after it reads ahead before the server has agreed to
+    // take the mail.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
       return pipeline(input, last, () => {})

@@ -7,8 +7,8 @@ import { nextTry, type RetryWaits } from './next-try.ts'
 import type { Sent } from './send-submission.ts'
 
 /**
- * The outcome of a try that threw an error. After `UncertainDelivery` the mail may have arrived; after any other error
- * no recipient has the mail.
+ * The outcome of a try that threw an error. After `UncertainDelivery` the mail may have arrived. After any other error
+ * the mail has reached no recipient in this try.
  */
 export interface Failed {
   error: unknown

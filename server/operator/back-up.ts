@@ -26,9 +26,9 @@ export function backUp(dataDir: string, to: string): Promise<number> {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
     await chmod(copy, OWN)
-    // The mail files are copied after the database, so that the copy has the file of every mail that the copied
-    // database calls sent.
     await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
+    // Copy the mail files after the database. A relay writes a mail's file before it marks the mail as sent. In the
+    // other order the backup could lack the file of a mail that its database marks as sent.
     await copyMails(mailFolder(dataDir), mailFolder(folder))
     return countIn(copy)
   })

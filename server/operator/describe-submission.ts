@@ -12,8 +12,8 @@ export function lineOf({ id, kind, receipt, acceptedAt, mail }: Overview, submis
 }
 
 /**
- * Describes a submission with all its facts. When `submission` is given, the text also has what the sender wrote, and
- * the mail server's last error, which may quote the sender.
+ * Describes a submission with all its facts. When `submission` is given, the text also has the payload, the file names,
+ * and the mail server's last error, which may quote the sender.
  */
 export function describe(
   { id, kind, receipt, acceptedAt, consent, files, mail }: Overview,

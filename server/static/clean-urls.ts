@@ -19,9 +19,9 @@ function cleanPath(path: string): string {
 }
 
 /**
- * Redirects every other address of a page to its clean address. Only navigations are redirected. The service worker
- * also requests `x.html` and needs the answer under that name. The header `Sec-Fetch-Mode` tells navigations from such
- * requests (Fetch Metadata §2.3).
+ * Redirects a navigation to the clean address of its page. Other requests are not redirected, because the service
+ * worker requests `x.html` and needs the answer under that name. The header `Sec-Fetch-Mode` distinguishes navigations
+ * from other requests (Fetch Metadata §2.3). A request without the header counts as a navigation.
  */
 export const cleanUrls: RequestHandler = (req, res, next) => {
   const path = cleanPath(req.path)

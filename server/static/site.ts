@@ -24,8 +24,8 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Ignores the `Range` of a request, as a server may (RFC 9110 §14.2), unless it is `bytes=first-last` or `bytes=first-`
- * and comes without `If-Range`.
+ * Allows a request for a part of a file only as `bytes=first-last` or `bytes=first-`, and only without `If-Range`. Any
+ * other `Range` is ignored, as RFC 9110 §14.2 allows: the answer is the whole file.
  */
 const simpleRanges: RequestHandler = (req, _res, next) => {
   const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
@@ -67,9 +67,9 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pageHeaders(req, res, () => files(req, res, next))
   }
 
-  // Normally the service worker answers the address to which a device posts a file that is shared with the installed
-  // site (`share_target` of the manifest). Without a service worker the file is lost, and the visitor gets the careers
-  // page.
+  // A device posts a file that is shared with the installed site to `SHARE_PATH` (`share_target` of the manifest).
+  // Normally the service worker answers the request. Without a service worker the file is lost, and the visitor gets
+  // the careers page.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()

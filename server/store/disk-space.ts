@@ -16,8 +16,8 @@ const RESERVE_BYTES = 16 * 1024 * 1024
  */
 const STORING_BYTES = 4 * RESUME_MAX_BYTES
 /**
- * The free space that statfs returned is used again for this time, because statfs has to wait for one of Node's few
- * threads, which captcha checks keep busy.
+ * A result of statfs is used again for this time. statfs needs one of Node's few worker threads, and captcha checks
+ * keep these threads busy.
  */
 const KEPT_MS = 250
 

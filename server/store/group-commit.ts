@@ -55,7 +55,7 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
           return () => resolve(result)
         } catch (error) {
           // On a full disk SQLite has already rolled back the whole transaction with its savepoint, so this rollback
-          // fails too. The error of `work` is reported then.
+          // fails too. The error to report is the error of `work`.
           await sql`rollback to work`.execute(transaction).catch(() => Promise.reject(error))
           await sql`release work`.execute(transaction)
           return () => reject(error)

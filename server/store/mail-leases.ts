@@ -34,13 +34,14 @@ interface LeaseOptions {
   /** Whether to take mails with files as well; true by default. */
   takesFiles?: boolean
   /**
-   * The longest wait between tries. A mail whose next try is further off than this plus one lease was put off while the
-   * clock was ahead, so it counts as due now.
+   * The longest wait between tries: the relay never sets a next try further ahead. A mail whose next try is further
+   * ahead than this plus `MAIL_LEASE_MS` was stamped by a clock that has been set back since. Such a mail counts as due
+   * now.
    */
   longestWaitMs?: number
   /**
-   * Submissions whose mails are left out because this process is sending them. When the clock is set forward, their
-   * leases seem to have run out.
+   * Ids of submissions whose mails this process is sending. These mails are left out, because their leases seem to have
+   * run out when the clock is set forward.
    */
   inProgress?: readonly string[]
 }

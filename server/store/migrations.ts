@@ -90,8 +90,8 @@ export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promi
 }
 
 /**
- * Fills the table in which releases up to 2026-11-24 record their steps. Such a release starts only with exactly these
- * four names.
+ * Fills the table in which releases up to 2026-11-24 record their steps. Such a release starts only when the table has
+ * exactly these four names.
  */
 async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
   await db.schema

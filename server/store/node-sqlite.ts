@@ -23,8 +23,8 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
 }
 
 /**
- * Moves the write-ahead log into the database file and empties the log. Does nothing while another connection reads or
- * writes.
+ * Moves the write-ahead log into the database file and empties the log. While another connection reads or writes, the
+ * log is not emptied.
  */
 export function emptyLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 })
@@ -76,8 +76,8 @@ function openNodeSqlite(file: string): SqliteDatabase {
         // would fail without waiting.
         return prepare('begin immediate')
       }
-      // After a full disk or an I/O error there may be nothing left to roll back, because SQLite has already done so by
-      // itself (https://sqlite.org/lang_transaction.html §2.3).
+      // After a full disk or an I/O error SQLite may have rolled back the transaction by itself
+      // (https://sqlite.org/lang_transaction.html §2.3). A second rollback would fail.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       return prepare(sql)
     },

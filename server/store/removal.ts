@@ -13,8 +13,8 @@ export const KEY_KEPT_DAYS = 40
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Number of submissions that one transaction removes. Overwriting their files takes time, and all other writes wait for
- * it.
+ * Number of submissions that one transaction removes. SQLite overwrites the removed files (`secure_delete`), which
+ * takes time, and all other writes wait for the transaction.
  */
 const BATCH = 5
 
@@ -35,8 +35,8 @@ export function removeSubmissions(store: Store, ids: readonly string[], now: Dat
 
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  // The mails are deleted first, so that no mail of a removed submission is sent. A mail worker that wants to lease one
-  // of them has to wait for this transaction; a mail that is leased already is skipped here.
+  // The mails are deleted first, so that no mail of a removed submission is sent. A mail with a running lease is
+  // skipped here. A mail worker that wants to lease one of the other mails has to wait for this transaction.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)

@@ -10,7 +10,8 @@ const POSTGRES_DAMAGED = /^XX/
 const FILES_FULL = ['ENOSPC', 'EDQUOT']
 
 /**
- * Thrown when the store could not read or write. `reason` names the cause without stored values, so it may be logged.
+ * Thrown when the database or the disk for uploads fails. `reason` names the cause without stored values, so it may be
+ * logged.
  */
 export class StoreError extends Error {
   readonly reason: string

@@ -1,6 +1,6 @@
 import type { Consent } from '#contract/submission/consent.ts'
 
-/** Returns the text as every database accepts it: PostgreSQL refuses U+0000 and lone surrogates. */
+/** Removes U+0000 from a text and replaces lone surrogates, because PostgreSQL refuses both. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

@@ -9,7 +9,10 @@ interface SubmissionRow {
   kind: SubmissionKind
   /** The validated payload as JSON. */
   payload: string
-  /** `bodyDigest` of payload and files. It tells a repeated request from another one that reuses the key. */
+  /**
+   * `bodyDigest` of payload and files. The digest distinguishes a repeat of the request from another request with the
+   * same key.
+   */
   digest: string
   receipt: string
   accepted_at: Time
@@ -41,8 +44,8 @@ interface AttachmentRow {
 }
 
 /**
- * States of a mail. `uncertain` means that the mail has been sent twice and may have arrived or not; the operator
- * decides whether it is sent again.
+ * States of a mail. `uncertain` means that the mail has been handed over twice without an answer, so it may have
+ * arrived or not. The operator decides whether the mail is sent again.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]

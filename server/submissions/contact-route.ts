@@ -130,7 +130,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const { problem, kind, captchaToken } = incoming
     if (problem) throw problem
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
-    // A captcha solution that has been used is good for nothing else. When this very submission has used the solution,
+    // A used captcha solution cannot be used for another submission. When this very submission has used the solution,
     // it gets its receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)

@@ -23,8 +23,8 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
   /**
-   * Counts `bytes` for `key` and returns 0, unless the limit had been reached before. In that case counts nothing and
-   * returns the seconds until the day is over.
+   * When the limit has been reached before, counts nothing and returns the seconds until the day is over. Otherwise
+   * counts `bytes` for `key` and returns 0.
    */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)

@@ -4,8 +4,8 @@
  */
 const MAX_BYTES = 180
 /**
- * Of a longer name only this many characters at the end are looked at, so that cleaning an absurdly long name takes no
- * time. The end has the extension.
+ * Only this many characters at the end of a longer name are cleaned, because cleaning an absurdly long name would take
+ * too much time. The end contains the extension.
  */
 const MAX_LENGTH = 1000
 /**

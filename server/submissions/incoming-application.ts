@@ -12,9 +12,9 @@ import type { Upload } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * Reads a job application from a multipart body: fields and resume (docs/product.md §7.2). Titles of closed jobs are
- * refused.
- * @throws Refusal `too_large` when the file is too large and no fields came before it.
+ * Reads a job application from a multipart body: fields and resume (docs/product.md §7.2). An application for one of
+ * `closedJobs` gets a `problem`.
+ * @throws Refusal `too_large` when the file is too large and no payload came before it.
  */
 export function incomingApplication(
   req: Request,

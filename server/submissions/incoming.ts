@@ -99,7 +99,7 @@ export function parsePayload<T>(
   return parsed.data
 }
 
-/** Returns the bytes of a payload as it is stored. */
+/** Returns the number of bytes that a payload takes in the store. */
 export function payloadBytes(payload: unknown): number {
   return Buffer.byteLength(JSON.stringify(payload))
 }

@@ -20,15 +20,15 @@ const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
   jpg: ['jpg'],
 }
 
-/** Returns what is wrong with the resume's name or size, or null. */
+/** Returns the error of the resume's name or size, or null. */
 export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
   if (tooLarge) return 'resume_too_large'
   return resume ? resumeFactsError({ name: resume.name, size: resume.size }) : 'resume_required'
 }
 
 /**
- * Returns what is wrong with the resume's content, or null. There are two checks: the one that the form makes as well,
- * and whether the file-type library recognises a type that does not belong to the extension.
+ * Returns the error of the resume's content, or null. The first check is the one that the form makes as well. The
+ * second refuses a file that the file-type library recognises as a type that does not belong to the extension.
  */
 export async function uploadedContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const error = await resumeContentError(name, bytes)

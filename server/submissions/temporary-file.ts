@@ -7,7 +7,8 @@ import { storing } from '../store/store-error.ts'
 import { sha256 } from './body-digest.ts'
 
 /**
- * An open file without a name. The system deletes the file with its last descriptor, even when the process is killed.
+ * An open file that has been unlinked. The system deletes the content when the last descriptor of the file is closed,
+ * also when the process is killed.
  */
 export interface TemporaryFile {
   handle: FileHandle
@@ -19,8 +20,9 @@ export interface TemporaryFile {
 
 /**
  * Multer's storage engine for uploads. No crash may leave an upload on the disk, so the file in `folder` is unlinked
- * before its first byte is written. Multer closes the files that it does not hand over; the caller closes the others.
- * An upload fails with StoreError when the disk fails, and with the stream's own error when the client does.
+ * before its first byte is written. When multer reports an error, it closes the file itself; otherwise the caller
+ * closes the file. An upload fails with StoreError when the disk fails, and with the stream's own error when the client
+ * does.
  */
 export function temporaryFileStorage(folder: string): StorageEngine {
   return {
@@ -54,7 +56,7 @@ async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
   }
 }
 
-/** Opens an empty file in `folder` and unlinks it, so that the system deletes it as soon as it is closed. */
+/** Opens an empty file in `folder` and unlinks it, so that the system deletes its content when the file is closed. */
 export async function openTemporaryFile(folder: string): Promise<FileHandle> {
   const path = join(folder, `incoming-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
@@ -64,8 +66,8 @@ export async function openTemporaryFile(folder: string): Promise<FileHandle> {
 
 /**
  * Reads a file into `buffer` and returns the part of the buffer that the file fills.
- * @throws StoreError when the content is not what was written. Without this check the buffer's old bytes, of another
- * applicant's file, might be taken for the content.
+ * @throws StoreError when this part differs from the written content. After a faulty read the buffer may still have
+ * bytes of another applicant's file, which must not pass for this file's content.
  */
 export function readTemporaryFile({ handle, size, digest }: TemporaryFile, buffer: Buffer): Promise<Buffer> {
   return storing(async () => {

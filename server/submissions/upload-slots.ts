@@ -8,8 +8,8 @@ export const SLOTS = 256
  */
 export const SLOTS_PER_CLIENT = 64
 /**
- * An upload below this speed is too slow: it would not send 1 MiB in the longest time that a request may take
- * (`REQUEST_TIMEOUT_MS` in `main.ts`).
+ * An upload below this speed is too slow. At this speed an upload sends about 1 MiB in the longest time that a request
+ * may take (`REQUEST_TIMEOUT_MS` in `main.ts`).
  */
 const SLOWEST_BYTES_PER_SECOND = 1200
 /** An upload cannot be ended as too slow before it has run for this time. */
@@ -22,9 +22,10 @@ interface Slot {
 }
 
 /**
- * Creates the slots for uploads. A slow upload keeps its slot while slots are free. When the client, or all clients
- * together, have used up their slots, the slowest upload is ended to make room for the next one, but only if it is
- * slower than `SLOWEST_BYTES_PER_SECOND`.
+ * Creates the slots for uploads. A slow upload keeps its slot while slots are free. When a client has used up its
+ * slots, its slowest upload is ended to make room for the next one. When all slots are used up, the slowest upload of
+ * all clients is ended. An upload is ended only if it is slower than `SLOWEST_BYTES_PER_SECOND` and has run for
+ * `GRACE_MS`.
  */
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()

@@ -13,7 +13,7 @@ const RESUME_PART = 'attachments'
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Error messages of busboy, multer's parser, for a malformed form. They have to be compared, because busboy's errors
+ * Error messages of busboy, multer's parser, for a malformed form. The messages are compared, because busboy's errors
  * have no codes.
  */
 const MALFORMED = [
@@ -55,7 +55,7 @@ export interface Upload {
 /**
  * Returns a function that reads a multipart body and writes the file into a temporary file in `folder`. That function
  * throws
- * - MulterError when a limit is passed;
+ * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
  *   run.
@@ -104,8 +104,8 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // An error of `close` is ignored, because the file has no name any more: the system deletes it with its
-          // descriptor.
+          // An error of `close` is ignored: `openTemporaryFile` has unlinked the file, and the system deletes its
+          // content when the descriptor is closed.
           await file?.handle.close().catch(() => {})
         },
       }

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 import type { Scan } from '../store/tables.ts'
 
 /**
- * A scan fails after this time without a byte from the scanner. A scan of 5 MiB takes well under a second, but a
- * scanner that is starting loads its signatures first.
+ * A scan fails when no byte passes for this time. A scan of 5 MiB takes well under a second, but a scanner that is
+ * starting loads its signatures first.
  */
 const IDLE_TIMEOUT_MS = 20_000
 

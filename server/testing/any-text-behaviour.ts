@@ -77,8 +77,8 @@ function expected(kind: 'contact' | 'application', payload: object) {
 }
 
 /**
- * Removes all white space before texts are compared, U+FEFF included: `trim` also removes it, and decoders read it as a
- * byte order mark.
+ * Removes all white space, U+FEFF included, before texts are compared: `trim` in the schemas removes U+FEFF as well,
+ * and decoders read it as a byte order mark.
  */
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
@@ -106,7 +106,10 @@ function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnT
   for (const value of values) expect(withoutSpace(mail.text)).toContain(withoutSpace(value))
 }
 
-/** Tests that any text is either refused or arrives. `open` returns an empty store. */
+/**
+ * Tests that any text is either refused or arrives. Call this once for each kind of database. `open` returns an empty
+ * store.
+ */
 export function describeAnyText(database: string, open: () => Promise<Store>, numRuns: number): void {
   test(`any text that is accepted on ${database} is mailed, listed, exported and erased`, async () => {
     const [store, mailbox, folder] = [await open(), await startMailbox(), await temporaryFolder()]

@@ -17,7 +17,7 @@ export interface EmptyDatabase {
   start: () => Promise<Store>
 }
 
-/** Tests of updates and rollbacks between releases. They run on every database. */
+/** Tests of updates and rollbacks between releases. Call this once for each kind of database. */
 export function describeMigrations(database: string, empty: () => Promise<EmptyDatabase>): void {
   describe(`releases that take turns on ${database}`, () => {
     test('a release starts on a database that a later one has changed', async () => {

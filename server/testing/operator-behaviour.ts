@@ -45,7 +45,7 @@ async function run(store: Store, line: string, dataDir = '/nowhere'): Promise<st
 
 const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.company, application.email, 'Hồ sơ']
 
-/** Tests of the operator's commands. They run on every database; `open` returns an empty store. */
+/** Tests of the operator's commands. Call this once for each kind of database. `open` returns an empty store. */
 export function describeOperator(database: string, open: () => Promise<Store>): void {
   describe(`the operator's commands on ${database}`, () => {
     test('list shows the selected submissions, newest first, without personal data', async () => {

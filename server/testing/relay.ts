@@ -23,7 +23,7 @@ export const WAIT_TIMEOUT_MS = 20_000
 
 export const silent: Log = createLog('silent')
 
-/** Registers a clean-up: `onTestFinished`, or `afterAll` for what all tests of a file share. */
+/** Registers a clean-up: `onTestFinished`, or `afterAll` for a resource that all tests of a file share. */
 type Afterwards = (tidyUp: () => void | Promise<void>) => void
 
 /** Temporary folders are in memory if possible, because each commit waits for the disk. */

@@ -25,7 +25,7 @@ async function rows({ db }: Store) {
   return { submissions, attachments, mails }
 }
 
-/** Tests of removal and retries. They run on every database; `open` returns an empty store. */
+/** Tests of removal and retries. Call this once for each kind of database. `open` returns an empty store. */
 export function describeRemoval(database: string, open: () => Promise<Store>): void {
   describe(`removal on ${database}`, () => {
     test('only the key is left of a removed submission, and it cannot be accepted again', async () => {

@@ -33,7 +33,9 @@ export function accept(
   return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
 }
 
-/** Tests of the store. They run on every database; `open` returns an empty store, which the caller closes. */
+/**
+ * Tests of the store. Call this once for each kind of database. `open` returns an empty store, which the caller closes.
+ */
 export function describeStore(database: string, open: () => Promise<Store>): void {
   describe(`a store on ${database}`, () => {
     test('a submission is loaded as it was stored, with its files', async () => {
