@@ -42,16 +42,16 @@ export default defineConfig({
     rolldownOptions: {
       input: fromRoot('./client/start.ts'),
       output: {
-        // Translation files have names without a hash, so that no script that names such a file has to change when a
-        // word does.
+        // Translation files have no hash in their names. Otherwise every changed word would also change the scripts
+        // that name the file.
         assetFileNames: ({ originalFileNames: [file = ''] }) =>
           file.includes('i18n/locales/') ? file.replace(/.*i18n\//, '') : 'assets/[name]-[hash][extname]',
-        // Libraries change rarely, so they are bundled apart from the site's own code: after a change of a text or
-        // page, a returning device downloads only what has changed.
+        // Libraries change rarely, so they are bundled apart from the site's own code. A returning device then does not
+        // download them again when a text or page has changed.
         codeSplitting: {
           groups: [
-            // The start of every page is one file, and so are the modules that several islands share. Otherwise each of
-            // these modules would need a request.
+            // The start of every page is one file, and so are the modules that several islands share. As separate
+            // files, each of these modules would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {
@@ -60,8 +60,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
-            // The list of case studies needs a few text fields of every case study. They are bundled into one file for
-            // each language.
+            // The list of case studies needs a few text fields of every case study. These fields are bundled into one
+            // file for each language.
             ...LOCALES.map((locale) => ({
               name: `case-studies-${locale}`,
               test: new RegExp(`client/content/case-studies/.*/${locale}\\.json$`),
@@ -89,13 +89,13 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       integration: {
-        // The groups already contain the web manifest, because `globPatterns` matches it. The plugin would add the web
-        // manifest to the worker a second time.
+        // The groups already contain the web manifest, because `globPatterns` matches it. Without this hook the plugin
+        // would add the web manifest to the worker a second time.
         beforeBuildServiceWorker: ({ injectManifest }) => {
           injectManifest.additionalManifestEntries = []
         },
-        // These options keep the worker in one file. The plugin's own option for that is deprecated, and each build
-        // would print a warning.
+        // `codeSplitting: false` keeps the worker in one file. The plugin's own option for this is deprecated, and each
+        // build would print a warning.
         configureCustomSWViteBuild: (config) => {
           const { build } = config
           config.define = { ...config.define, FILM_DIGESTS: JSON.stringify(filmDigests(fromRoot('./public'))) }
@@ -107,8 +107,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,jpg,avif,webp}'],
-        // The JPEG posters are for browsers without AVIF. Devices do not store these posters, because such browsers
-        // show the film instead. Most icons are not stored, because browsers request only one of them with each page.
+        // The JPEG posters are for browsers without AVIF. Devices do not store these posters: such a browser shows the
+        // stored film instead. Most icons are not stored, because browsers request only one of them with each page.
         globIgnores: [
           'film/*.jpg',
           'icons/{apple,icon-512,icon-maskable,icon-monochrome,shortcut}*.png',

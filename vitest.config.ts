@@ -12,8 +12,8 @@ export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL'],
   test: {
     projects: [
-      // Tests of code without state. No state outlives a test, so test files may share their modules, which saves
-      // loading them anew for each file.
+      // Tests of code without state. No state outlives a test, so test files may share the loaded modules. This saves
+      // loading the modules again for each file.
       {
         extends: true,
         test: {

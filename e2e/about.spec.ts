@@ -126,13 +126,13 @@ test.describe('desktop', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone)
     await page.clock.runFor(TOAST_MS / 2)
     await expect(toast(page)).toBeVisible()
-    // Each step advances the clock by 100 ms while the toast is shown. After a second press the toast is shown for its
-    // full time again; the loop ends at twice that time if the toast stays.
+    // A second press shows the toast for its full time again. Advance the clock in steps of 100 ms until the toast is
+    // hidden, but by no more than twice `TOAST_MS`.
     await copy(page).click()
     let shownForMs = 0
     for (; (await toast(page).count()) > 0 && shownForMs < 2 * TOAST_MS; shownForMs += 100) await page.clock.runFor(100)
-    // The page handles the press a moment later, so that some steps of the clock may pass before the toast is shown
-    // again: allow up to one second more.
+    // The page handles the press with a delay, so some steps may pass before the toast is shown again: allow one second
+    // more.
     expect(shownForMs).toBeGreaterThanOrEqual(TOAST_MS)
     expect(shownForMs).toBeLessThan(TOAST_MS + 1000)
   })

@@ -26,7 +26,7 @@ import { text } from './support/texts.ts'
 
 const RECEIPT = /LAT-\w{4}-\w{4}/
 
-/** Records the values of the upload's progress bar. The returned function gives the recorded values. */
+/** Records the values of the upload's progress bar. The returned function resolves with the values recorded so far. */
 async function watchProgressBar(section: Locator): Promise<() => Promise<number[]>> {
   const shares = await section.evaluateHandle((element) => {
     const shown: number[] = []
@@ -89,8 +89,8 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await openApplication(page, jobPath(openJob(), 'vi'))
   const file = bigPdf()
   await fillApplication(page, file)
-  // Throttle the upload in the browser. Behind a slow proxy the buffers of the operating system would take much of the
-  // file before the proxy sees the first byte.
+  // Throttle the upload in the browser. Behind a slow proxy the operating system would buffer much of the file before
+  // the proxy sees the first byte, and the progress bar would show the buffered bytes as sent.
   const session = await context.newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 800_000 })

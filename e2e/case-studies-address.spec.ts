@@ -30,8 +30,8 @@ async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void
 }
 
 /**
- * Records the title of every card that is painted from the next navigation on. The returned function gives the recorded
- * titles.
+ * Records the title of every card that is visible in any frame, from the next navigation on. The returned function
+ * resolves with the titles recorded so far on the open page.
  */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -81,8 +81,8 @@ test('an address with filters never shows another card', async ({ page, problems
     { query: `?utm_source=fair&q=+${search}`, filters: { search } },
     { query: `?service=${service}&q=${NOWHERE}`, filters: { service, search: NOWHERE } },
   ]
-  // A CSS animation shows the cards after a while, even if the script has not come. Stop all animations, so that the
-  // cards stay hidden until the script runs, even on a slow machine.
+  // A CSS animation shows the cards after a while, even if the script has not loaded. Stop all animations: the cards
+  // then stay hidden until the script runs, however slow the machine is.
   await setAnimationSpeed(page, 0)
   for (const { query, filters } of addresses) {
     await test.step(query, async () => {

@@ -31,8 +31,8 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Each drawing is checked only once: the languages take turns, and so do the widths of a phone and a desktop.
-          // The rest of the page is the same in every case study, so it is checked only in the first one.
+          // Axe checks each drawing only once: the languages take turns, and so do the widths of a phone and a desktop.
+          // The rest of the page is the same in every case study, so axe checks it only in the first one.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()

@@ -133,8 +133,8 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Records the animations of view transitions from the next page on. The returned function gives the recorded
- * animations.
+ * Records the pseudo-elements that the view transition to each page animates, from the next page on. The returned
+ * function resolves with the names of those of the open page.
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ const TOPMOST: Record<Locale, string> = { en: 'firstName', vi: 'lastName' }
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'company']
 /** A phone number that is invalid in every country. */
 const NO_PHONE = '1234567'
-/** For each country, a phone number that is valid there. */
+/** A valid phone number of each country. */
 const PHONES: Record<Country, string> = {
   VN: '+84 912 345 678',
   US: '+1 (212) 555-0100',

@@ -10,9 +10,9 @@ function showTwelve(badge: Element): void {
 }
 
 /**
- * The gaps between the links and buttons of the header from left to right, in CSS pixels, measured between their
- * visible parts. The last gap is the one to the right of the rightmost link. It ends as far from the right edge of the
- * window as the logo begins from the left edge. Runs in the page.
+ * Returns the gaps between the links and buttons of the header from left to right, in CSS pixels, measured between
+ * their visible parts. The last gap is the one between the rightmost link and the right margin. The right margin is
+ * taken to be as wide as the left one, which ends at the logo. Runs in the page.
  */
 function gapsInHeader(header: Element): number[] {
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')

@@ -118,14 +118,14 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // Expect 100 + 40 px: the test browser does not zoom by Ctrl and the wheel, but scrolls like for any other turn of
-    // the wheel.
+    // Expect 100 + 40 px: the test browser does not zoom when the wheel turns with Ctrl pressed, but scrolls as without
+    // Ctrl.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
     expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
-      // Turn the wheel back at the first scroll event, which comes during the glide, however slow the machine is.
+      // The first scroll event is fired during the glide, however slow the machine is: turn the wheel back then.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })
@@ -238,8 +238,8 @@ test.describe('phone', () => {
     await open(page)
     const finger = await touch(page)
     /**
-     * Moves the finger and waits for one frame. Returns true when the glide is certainly over: twice the duration of a
-     * glide after `begin`, which is a little before its start.
+     * Moves the finger and waits for one frame. Returns true once `2 * GLIDE_MS` have passed since `begin`. The glide
+     * is over by then, because it starts shortly after `begin`.
      */
     const stepTo = async (y: number) => {
       await finger.moveTo(y)

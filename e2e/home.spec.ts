@@ -21,7 +21,7 @@ const SHIFT_MAX = 0.005
 
 const home = (key: string) => text('en', `home:${key}`)
 
-/** The names of the animations that run now and repeat at least this number of times. */
+/** Returns the names of the running animations that have at least this number of iterations. */
 function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
   return page.evaluate(
     (iterations) =>
@@ -36,8 +36,8 @@ function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
 }
 
 /**
- * Records the first keyframe of every animation that scripts start from now on. The returned function gives the
- * recorded keyframes.
+ * Records the first keyframe of every animation that scripts start from now on. The returned function resolves with the
+ * keyframes recorded so far.
  */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   const begun = await page.evaluateHandle(() => {

@@ -12,8 +12,8 @@ const VIEWS = [
   { width: 390, textSize: '200%' },
 ]
 
-// Scripts are not needed, because the served HTML contains the whole layout with its styles. Each document is written
-// into the same page.
+// The served HTML contains the whole layout with its styles, so scripts are not needed. The test writes the HTML of
+// every page into one document, whose `<html>` element keeps its text size and `data-laid-out`.
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)

@@ -1,7 +1,7 @@
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** The files that start the scripts of a page. */
+/** Matches the path of the start script, which every page loads. */
 const LATE = /\/assets\/start-[\w-]+\.js/
 
 test('a page left while its scripts load logs no error', async ({ page, network, problems }) => {

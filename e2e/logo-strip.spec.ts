@@ -56,7 +56,10 @@ test('with reduced motion the strip rests until the visitor starts it', async ({
   await expectShift()
 })
 
-/** Opens the strip of logos with a stopped clock. The returned expectations advance the clock. */
+/**
+ * Opens the strip of logos with a stopped clock. Only the returned functions `expectShift` and `expectRest` advance the
+ * clock.
+ */
 async function openStrip(page: Page) {
   await page.clock.install()
   await page.goto('/')

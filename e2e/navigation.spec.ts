@@ -26,7 +26,7 @@ async function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
 
-/** Adds a link to a page and follows it, so that any page can be reached from any other. */
+/** Adds a link to `path` to the open page and follows the link. Any page can thus be reached from any other. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -286,8 +286,8 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await isFirstDocument(page)).toBe(true)
     await page.goBack()
     await expectList(count, place)
-    // The list stores its scroll position when a link in it is followed, and at `scrollend`. Fire `scrollend` directly
-    // after the press, when the list is already being left.
+    // The list stores its scroll position in the history entry when a link in it is followed, and at `scrollend`. Fire
+    // `scrollend` directly after the press: the list must not store a position once it is being left.
     await list
       .first()
       .getByRole('link')

@@ -86,7 +86,7 @@ onInstalled(
       const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
       expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
     }
-    // Errors that are expected: those of the lost network, and the hero film, which is downloaded last and may be
+    // Expected are errors of requests without a network, and of the film. The film is downloaded last and may be
     // missing on the device.
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
   },

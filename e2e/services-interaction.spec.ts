@@ -109,8 +109,8 @@ test.describe('desktop', () => {
   })
 
   /**
-   * Describes the rows of tiles that do not fill the width, whose tiles differ in height, or that contain strips: tiles
-   * at least 2.5 times as wide as high.
+   * Describes the faults in rows of tiles: a row that does not fill the width, a row whose tiles differ in height, and
+   * a row with a strip (a tile at least 2.5 times as wide as high).
    */
   function faultsOfFloor(floor: Locator): Promise<string[]> {
     return floor.evaluate((list) => {

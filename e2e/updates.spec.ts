@@ -19,7 +19,7 @@ const versionOf = (page: Page) => page.locator('html').getAttribute('data-versio
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
-/** Simulates the return of a visitor to a tab, at which the page looks for a new version. */
+/** Simulates a visitor's return to a tab. The page then looks for a new version. */
 function returnToTab(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -37,9 +37,9 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // A page whose form never gets its scripts: the form stores no draft, so its text exists only in the page. Open this
-  // page before the others: once the device has a draft, a page imports the script at once, and blocking `fetch` would
-  // have no effect.
+  // The form of this page never gets its scripts. It therefore stores no draft, and its text exists only in the page.
+  // Open this page before the others: once the device has a draft, a page imports the script at once, and blocking
+  // `fetch` would have no effect.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window
@@ -80,7 +80,7 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await expectReady(page)
   await expect(notice(page)).toBeHidden()
 
-  // Publish the first build again. The device still has its files, so it must request no group of files.
+  // Publish the first build again. The device still has the files of this build, so it must request no group.
   network.published = new Map()
   network.asked.length = 0
   await returnToTab(page)

@@ -1,9 +1,9 @@
 /**
  * `npm run bench [part] [path …]` measures waiting times and downloads of the built site and prints them beside their
  * budgets. "!" marks a figure over its budget.
- * Parts: `lighthouse`, `cpu`, `scripts`, `presses`, `navigation`, `offline`. Without a part all of them run. The part
- * `navigation` simulates a slow device that has the site. Without paths the bench measures a page of every kind in
- * every language, which takes about an hour.
+ * Parts: `lighthouse`, `cpu`, `scripts`, `presses`, `navigation`, `offline`. Without a part all of them run. The parts
+ * `presses` and `navigation` simulate a slow device that has stored the site. Without paths the bench measures a page
+ * of every kind in every language, which takes about an hour.
  * The figures of `cpu` are thread time, which other work on the machine hardly changes. All other times need an idle
  * machine. Compare only figures of the same run.
  */

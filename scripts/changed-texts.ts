@@ -32,7 +32,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 function changesIn(file: string): string[] {
   if (!file.endsWith('.json')) {
     const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
-    // Keep only changed lines with a text, which is a literal that contains a space.
+    // A text is a literal that contains a space. Keep only the changed lines that contain such a literal.
     return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
   }
   const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]

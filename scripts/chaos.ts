@@ -74,8 +74,8 @@ async function onPostgres(): Promise<Outcome | undefined> {
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
-        // At the third call connections are forgotten without being closed, which relays notice after 15 s. At all
-        // other calls connections are cut.
+        // At the third call the proxy forgets the connections without closing them. Relays notice this only after 15 s.
+        // All other calls cut the connections.
         cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
         crash: postgres.crash,
         start: postgres.start,

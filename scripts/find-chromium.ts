@@ -12,15 +12,15 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * Folder of the Liberation fonts, which have the metrics of Arial. The pages' fallback fonts are adjusted to Arial, so
- * without Liberation lines would shift when the site's fonts load.
+ * Folder of the Liberation fonts, which have the metrics of Arial. The pages' fallback fonts are adjusted to Arial.
+ * Without the Liberation fonts, lines of text would shift when the site's fonts load.
  */
 const LIBERATION = '/usr/share/fonts/truetype/liberation'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Finds a Chromium for tests and measurements and returns its path. Uses the system's browser, or else installs
- * Debian's package if that is possible, or else Playwright's download.
+ * Finds a Chromium for tests and measurements and returns its path. If Chromium or the Liberation fonts are missing,
+ * installs Debian's packages where that is possible. If there is still no Chromium, downloads Playwright's.
  * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {

@@ -42,8 +42,8 @@ async function release(): Promise<void> {
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${commit}`
   const folder = releaseFolder(base, name)
   await mkdir(path.dirname(folder), { recursive: true })
-  // Old releases are deleted before a release is added. If they were deleted after it, the former `previous` would be
-  // deleted, which a relay still runs if it was not restarted since the last release.
+  // Delete old releases before adding the new one. Afterwards the former `previous` would count as old, although a
+  // relay that was not restarted since the last release still runs it.
   await deleteOld(base)
   await mkdir(folder)
   try {
@@ -61,8 +61,8 @@ async function fill(folder: string): Promise<void> {
     execFileSync(file, args, { cwd: folder, env, stdio: 'inherit' })
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: SOURCE, stdio: 'inherit' })
   run('npm', ['ci', '--include=dev'])
-  // Copy `dist` of the current release, so that the build keeps the scripts of earlier builds. Pages that are still
-  // open load them.
+  // Copy `dist` of the current release. Pages that are still open load the scripts of earlier builds, so the new build
+  // must keep these scripts.
   await cp(path.join(base, 'current/dist'), path.join(folder, 'dist'), { recursive: true }).catch(ignoreMissing)
   run('npm', ['run', 'build'], { ...(await settingsOfTheBuild()), ...process.env })
   run('npm', ['prune', '--omit=dev'])

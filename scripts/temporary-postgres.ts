@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 30_000
 /** Settings of every temporary server. Connections use a Unix socket in the server's folder, so no port is needed. */
 const SETTINGS = ['listen_addresses=', 'max_connections=60']
 
-/** Settings that make the server faster. Data may be lost in a crash, which tests do not mind. */
+/** Settings that make the server faster. A crash may lose data, but tests need no data after a crash. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
@@ -82,7 +82,8 @@ export async function startPostgres(programs: string, settings: readonly string[
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
     ...user,
     cwd: folder,
-    // Ctrl+C in the terminal must not end the server before the tests.
+    // Run the server in a process group of its own: otherwise Ctrl+C in the terminal would end the server before the
+    // tests.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -58,8 +58,8 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // After Back, browsers restore the form fields of the page, which must not change the filter. Wait 0.5 s: by then
-  // every browser has restored them.
+  // After Back, browsers restore the values of the form fields. The restored values must not change the filter. Wait
+  // 0.5 s: by then every browser has restored the values.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)

@@ -127,7 +127,8 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   const ask = 'main [data-submission] button:last-of-type'
   await expectVisible(device, ask)
   await focusOn(device, ask)
-  // `Escape` closes the dialog. `Enter` presses the first button of the dialog, which has the focus and closes it too.
+  // `Escape` closes the dialog. `Enter` closes it too, because it presses the dialog's first button, which has the
+  // focus.
   for (const key of ['Escape', 'Enter'] as const) {
     await device.press('Enter')
     await expectVisible(device, 'main dialog')

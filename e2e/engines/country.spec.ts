@@ -21,7 +21,9 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
   }, SELECT)
 }
 
-/** Waits until a value is chosen. Its flag must be shown once: as a picture, and not also as an emoji in the text. */
+/**
+ * Waits until the closed field shows this choice. A country must have one flag: the picture, and no emoji in the text.
+ */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })
 }

@@ -51,7 +51,7 @@ for (const locale of LOCALES)
   }, { project }) => {
     test.slow()
     const sizes = sizesFor(project.name, locale)
-    // The hero film and its button appear only when the site is on the device.
+    // Wait until the site is on the device, because the hero film and its button appear only then.
     await device.goto(`${oneOfEachKind(locale)[0]}`)
     await expectReady(device)
     for (const path of oneOfEachKind(locale)) {

@@ -15,8 +15,8 @@ test('a page left while its files load continues when the visitor returns', asyn
   network.slowPaths.push(...STEPS)
   await device.goto('/contact-us')
   for (const step of STEPS) {
-    // The service worker may have cached the file already. The page then requests no file from the network, and the
-    // sign that the file has loaded is that the page's scripts run.
+    // If the service worker has cached the file already, the page does not request it from the network. In this case
+    // wait until the page's scripts run.
     const isAlive = () => device.evaluate(() => document.querySelector('#root[data-served]') === null)
     await expect
       .poll(async () => network.asked.some((path) => step.test(path)) || (await isAlive()), `${step}`)

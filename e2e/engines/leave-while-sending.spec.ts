@@ -53,7 +53,8 @@ test('after a press and leaving at once the application is in the outbox or in i
   await expectPath(device, '/outbox')
   await device.back()
   await expectPath(device, JOB_PATH)
-  // If Back restores the page from the bfcache, its script goes on and waits for the relay's answer until its timeout.
+  // If Back restores the page from the bfcache, its script still waits for the relay's answer, until the request times
+  // out.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
   if ((await outboxEntries(device)).length === kept) {

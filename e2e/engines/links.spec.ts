@@ -26,8 +26,8 @@ async function expectPage(device: Device, path: string): Promise<void> {
 }
 
 /**
- * Waits half a second: by then every browser has restored the form fields of the page, which must not change the
- * values.
+ * Waits half a second: by then every browser has restored the values of the form fields. The tests then check that the
+ * values are still those of the visitor.
  */
 async function untilRestored(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
@@ -80,8 +80,8 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   await untilRestored(device)
   const isChosen = (place: string) => document.querySelector<HTMLInputElement>(place)?.checked
   await expect.poll(() => device.evaluate(isChosen, PLACE)).toBe(true)
-  // Errors that are expected: those of the hero film, which may be missing on the device, and WebKit's error for a
-  // captcha request that was in progress when its page was left.
+  // Expected are errors of the film, which may be missing on the device, and WebKit's error for a captcha request that
+  // was in progress when the visitor left the page.
   const known = /\.mp4\b|\/api\/captcha\S* due to access control checks/
   expect(device.problems.filter((problem) => !known.test(problem))).toEqual([])
 })

@@ -6,8 +6,8 @@ import { test } from './support/installed.ts'
 import { expectReady } from './support/user-actions.ts'
 
 /**
- * Errors that are expected: the 404 of the not-found page, and the hero film, which is downloaded last and may be
- * missing on the device.
+ * Expected are errors for the status 404 of the not-found page, and for the film. The film is downloaded last and may
+ * be missing on the device.
  */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/
 

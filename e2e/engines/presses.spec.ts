@@ -4,7 +4,10 @@ import type { Device, Place } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { activate, expectFonts, expectLaidOut, twoFrames } from './support/user-actions.ts'
 
-/** The elements to press: the controls of a form, and the first link in each section below the form. */
+/**
+ * The elements to press. `inForm` finds the controls and links of the form. `below` are two parts of the page below the
+ * form; the first link of each part is pressed.
+ */
 const PRESSED = {
   inForm: '[name]:not([tabindex="-1"]), input ~ span, a, button',
   below: ['main > [data-island] ~ *', 'footer'],
@@ -36,8 +39,8 @@ interface PageState {
 }
 
 /**
- * Records the target of each click, and prevents the default action of links and of the file field. Returns the number
- * of controls. Runs in the page.
+ * Collects the elements to press and records the target of each click, in `window.state`. Prevents the default action
+ * of links and of the file field. Returns the number of collected elements. Runs in the page.
  */
 function listen({ inForm, below }: typeof PRESSED): number {
   const form = document.querySelector('main form') as HTMLFormElement
@@ -58,8 +61,8 @@ function listen({ inForm, below }: typeof PRESSED): number {
 }
 
 /**
- * Empties the form and focuses the last required field above a control. Returns the point at which to press the
- * control, or null when there is no such field. Runs in the page.
+ * Empties the form and focuses the last required field above an element. Returns where to press the element, or null
+ * when there is no such field. Runs in the page.
  */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
@@ -93,8 +96,8 @@ async function prepare(index: number): Promise<Press | null> {
 }
 
 /**
- * Waits until the field above the control shows its error, unless the press has emptied the form. Returns whether the
- * control has answered the press. Runs in the page.
+ * Waits until the field above the element shows its error, unless the press has emptied the form. Returns true when the
+ * element has answered the press. Runs in the page.
  */
 async function isAnswered(empties: boolean): Promise<boolean> {
   const { target, left, heard } = (window as unknown as { state: PageState }).state

@@ -11,7 +11,7 @@ const DIST = new URL('../../dist/', import.meta.url)
 /** The hashes of the inline scripts that the Content Security Policy allows. */
 const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
 
-/** By language, the path at which the page has its version in this language. */
+/** The paths of a page's versions, by language. */
 function versionsOf(path: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((other) => [other, localePath(other, splitLocale(path).path)]))
 }

@@ -18,8 +18,8 @@ const LARGER_SIZE_MAX_BYTES: Record<string, number> = {
 }
 
 /**
- * The density at which a picture is drawn to find gaps in it, in dpi. It gives a quarter of the picture's size (72 is
- * the full size). A gap in the picture still leaves a pixel that is not opaque.
+ * The density at which a picture is drawn to find gaps in it, in dpi. The drawn picture has a quarter of the full size,
+ * which needs 72 dpi. A gap in the picture still leaves a pixel that is not opaque.
  */
 const REDUCED_DENSITY = 72 / 4
 

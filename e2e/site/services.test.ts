@@ -11,8 +11,9 @@ const LINKEDIN = /^https:\/\/www\.linkedin\.com\//
 const CASE_STUDIES_COUNT = 3
 
 /**
- * What docs/product.md §2.6 says of each service's page: the target of the second button in the hero section, the
- * address of more case studies, the least number of capabilities and of pictures, and the technologies by group.
+ * The requirements of docs/product.md §2.6 for each service's page: the target of the second button in the hero
+ * section, the address of more case studies, the least number of capabilities and of pictures, and the technologies by
+ * group.
  */
 const SPECIFIED: Record<
   ServicePath,

@@ -63,7 +63,10 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'submission-list': 104.2,
 }
 
-/** The style sheets that load with scripts, and those for the later states of a page, which its HTML leaves out. */
+/**
+ * The style sheets that load with scripts, and the largest style sheet of later states. The HTML of a page leaves out
+ * the styles of its later states if it would be too large with them.
+ */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
   'all parts': 8,

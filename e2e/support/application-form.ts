@@ -68,7 +68,7 @@ export async function submitApplication(page: Page): Promise<void> {
   await submitButton(page).click()
 }
 
-/** Opens the form for another application, which is collapsed below the receipt. */
+/** Opens the collapsed form for another application below the receipt. */
 export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<void> {
   await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
 }

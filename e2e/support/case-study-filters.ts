@@ -60,8 +60,8 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
 }
 
 /**
- * An industry, a service and a search text. Each of them narrows the list further, whichever of the others it is
- * combined with.
+ * Returns an industry, a service and a search text. Each of them narrows the list further in every combination with the
+ * others.
  */
 export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length

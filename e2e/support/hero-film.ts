@@ -15,7 +15,7 @@ export function isPaused(page: Page): Promise<boolean> {
   return film(page).evaluate((video: HTMLVideoElement) => video.paused)
 }
 
-/** Records requests for films. The returned list grows by the address of each film that the page requests. */
+/** Records requests for films. Each request adds the address of its film to the returned list. */
 export function watchFilms(page: Page): string[] {
   const films: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,8 @@ export function watchFilms(page: Page): string[] {
 
 /**
  * Waits until the page has decided whether to load its film. The page decides once it knows whether the site can be
- * read offline. It says so only while it is offline: this function therefore leaves the browser offline.
+ * read offline. Only an offline page shows that it knows this, so the function sets the browser offline and leaves it
+ * offline.
  */
 export async function expectFilmDecided(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)

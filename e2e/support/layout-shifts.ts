@@ -6,16 +6,15 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/**
- * The layout shifts of a page. `values` are their scores; `report` has an entry for each shift, which names the moved
- * elements.
- */
+/** The layout shifts of a page. `values` are their scores. `report` names the moved elements of each shift. */
 interface LayoutShifts {
   values: number[]
   report: string
 }
 
-/** Records the layout shifts from the next navigation on. The returned function gives the recorded shifts. */
+/**
+ * Records layout shifts from the next navigation on. The returned function resolves with the shifts of the open page.
+ */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`

@@ -30,7 +30,8 @@ export async function sendNow(page: Page, id: string): Promise<void> {
   const entry = page.locator(`[data-submission="${id}"]`)
   const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
   const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
-  // Click whichever is there, the button or the entry already sent. A click on an accepted submission does nothing.
+  // The page may have sent the submission in the meantime: click either the button or the accepted entry. A click on an
+  // accepted entry does nothing.
   await button.or(sent).click()
   await expectState(page, id, 'accepted')
 }

@@ -25,7 +25,7 @@ export const KINDS = LOCALES.flatMap((locale) => {
   return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
 })
 
-/** The paths of the pages that are not in the sitemap. Those of the not-found pages are the paths of their files. */
+/** The paths of the pages that are not in the sitemap. The path of a not-found page is that of its file. */
 export const UNLISTED = LOCALES.flatMap((locale) =>
   [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
 )

@@ -23,7 +23,7 @@ export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[se
 interface Technology {
   name: string
   logo: string
-  /** Why the technology was chosen. A technology with a description has the reason in the description. */
+  /** The reason why the technology was chosen. Technologies with a description state the reason there. */
   reason?: Localized
   category?: Localized
   description?: Localized

@@ -33,8 +33,8 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     },
     { scope: 'worker' },
   ],
-  // `mailbox` and `network` depend on this fixture, so that relay, proxy and SMTP server are all reset whichever of
-  // them a test uses.
+  // `mailbox` and `network` depend on this fixture. Relay, proxy and SMTP server are thus all reset, whichever of them
+  // a test uses.
   relay: async ({ stage: { mailbox, relay, network } }, use) => {
     network.reset()
     await mailbox.open()

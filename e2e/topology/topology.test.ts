@@ -15,7 +15,7 @@ const RESUME_BYTES = 200_000
 /** The number of unfinished uploads: more than both relays together accept from one address. */
 const UNFINISHED_UPLOADS = 140
 /**
- * The number of bytes sent of each unfinished upload. The request announces a little more, which is never sent, so that
+ * The number of bytes sent of each unfinished upload. The request announces a few bytes more. They are never sent, so
  * the upload stays unfinished.
  */
 const UNFINISHED_BYTES = 4_000_000
@@ -34,7 +34,7 @@ const SUBMISSIONS = 240
 const NEVER_LEAVES = () => 0.5
 /**
  * How long the relays may take to send all mails, in ms. When a relay is killed, the other one takes over its mails
- * once their lease of a minute has expired.
+ * once their lease (`MAIL_LEASE_MS`, one minute) has expired.
  */
 const DRAIN_TIMEOUT_MS = 150_000
 

@@ -112,9 +112,7 @@ export async function startProxy(
   }
 }
 
-/**
- * Returns whether Caddy is there. If it is missing and this process has root rights, installs Debian's package first.
- */
+/** Returns true if Caddy is installed. If Caddy is missing, installs Debian's package first where that is possible. */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0
   if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()

@@ -11,7 +11,7 @@ interface FontSource {
   /** The npm package. Its LICENSE is committed in the folder `LICENSES`. */
   package: string
   file: (weight: number, subset: FontSubset) => string
-  /** Fixed values for the axes of a variable font. The weight comes from the wanted font file. */
+  /** Fixed values for the axes of a variable font, except the weight. The weight is that of the wanted font file. */
   axes?: Record<string, number>
 }
 

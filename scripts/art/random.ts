@@ -1,4 +1,4 @@
-/** Returns a function that gives a repeatable sequence of numbers in [0, 1): mulberry32 by Tommy Ettinger. */
+/** Returns a function that returns the next number of a repeatable sequence in [0, 1): mulberry32 by Tommy Ettinger. */
 export function randomSequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -16,8 +16,8 @@ interface IconSet {
 }
 
 /**
- * Logos that are not taken from SVG Logos, although it has them, because they were redrawn in `public/technologies/`.
- * The white rim of Hugging Face's logo in SVG Logos is too wide at 28 pixels.
+ * Logos that SVG Logos has, too, but that were redrawn in `public/technologies/`. In SVG Logos the white rim of Hugging
+ * Face's logo is too wide at 28 pixels.
  */
 const REDRAWN = ['hugging-face']
 

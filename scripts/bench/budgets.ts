@@ -12,8 +12,8 @@ export const BUDGET = {
   filmKb: 600,
   pageKb: 200,
   /**
-   * Everything that the home page loads. The limit is higher for Vietnamese, because Vietnamese text needs more of the
-   * fonts.
+   * All files that the home page loads, except the film. The limit is higher for Vietnamese, because Vietnamese text
+   * needs more of the fonts.
    */
   homeKb: { en: 150, vi: 180 },
   /** CPU time of a page divided by that of the same page without its scripts. */
@@ -27,7 +27,7 @@ export const BUDGET = {
   nextNavigationMs: 200,
 }
 
-/** Limit in kB for all files except the film that the page at an address loads before a visitor touches it. */
+/** Limit in kB for the files that the page at an address loads before a visitor touches it, without the film. */
 export function maxPageKb(pathname: string): number {
   const { page, locale } = kindOf(pathname)
   return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb

@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 const RUNS = 5
 /**
  * How long an untouched page is watched, counted from its navigation. This is long enough for "ready offline", which a
- * page usually reaches after 1 to 3 s. If a busy machine takes longer in some runs, the table says in how many.
+ * page usually reaches after 1 to 3 s. The table shows the number of runs in which a page was not ready by then.
  */
 const WATCHED_MS = 4000
 

@@ -14,7 +14,7 @@ const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
 const SHARES = [0.25, 0.5, 0.75]
 
 /**
- * Measures what a second visit downloads after a first visit that was cut off. The second visit may fetch the bytes
+ * Measures the download of a second visit after a first visit that was cut off. The second visit may fetch the bytes
  * that are not on the device and, beyond them, at most the bytes of one group (`#contract/group.ts`).
  */
 export async function cutVisitFigures(port: number, path: string, chromePath: string): Promise<Rows> {

@@ -9,8 +9,8 @@ const ROW = 'x'.repeat(800)
 
 /**
  * Inserts `count` rows into bare SQLite, each in its own transaction, and returns the rows per second. The rate at
- * which the relay accepts submissions is compared with this rate. Therefore the database is in the temporary folder,
- * like the database of the measured relay, and like that one waits for the disk at each commit (`node-sqlite.ts`).
+ * which the relay accepts submissions is compared with this rate. The databases are therefore alike: both are in the
+ * temporary folder, and both wait for the disk at each commit (`node-sqlite.ts`).
  */
 export function durableInserts(count: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'lat-inserts-'))

@@ -17,7 +17,8 @@ export interface Loaded {
 }
 
 /**
- * Records the files that a page loads from now on. The returned function gives the size so far. Each file counts once.
+ * Records the files that a page loads from now on. The returned function returns their size so far. Each file counts
+ * once.
  */
 export function watchLoading(page: Page): () => Loaded {
   const files = new Set<string>()
@@ -43,8 +44,8 @@ export function kilobytes(files: string[]): number {
 }
 
 /**
- * Bytes that the relay sends for a file: the size of the compressed file if the build has made one. 0 if there is no
- * file.
+ * Returns the number of bytes that the relay sends for a file: the size of its `.br` file if the build has made one, or
+ * else the size of the file itself. Returns 0 if the file does not exist.
  */
 function wireSize(file: string): number {
   try {

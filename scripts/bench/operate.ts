@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
 
-/** What is entered into the contact form and the application form. The keys are the names of the controls. */
+/**
+ * The texts that are entered into the contact form and the application form. The keys are the names of the controls.
+ */
 const ENTRIES = {
   firstName: 'Ánh',
   lastName: 'Nguyễn',

@@ -16,7 +16,7 @@ export interface Operation {
   target: (page: Page) => Locator
   /** An element to press before `target`. A pause separates the two presses. */
   first?: (page: Page) => Locator
-  /** A key to press instead of a tap on `target`, which has the focus by then. */
+  /** A key to press instead of a tap on `target`. The press on `first` has focused `target` by then. */
   key?: string
   /**
    * Returns the visible state, as assistive technology gets it. The press counts as answered when this value changes.

@@ -20,7 +20,7 @@ const openJob = (await readItems(JOBS)).find(({ job }) => job.listed && job.stat
 /** For each kind of page with a slug: the slug of the page that is measured for all pages of this kind. */
 const EXAMPLE_SLUGS: Record<SlugPage, string> = {
   caseStudy,
-  // If no job is open, take the page that is then shown at the address of any job.
+  // If no job is open, take the page that is shown at the address of an unknown job.
   job: openJob?.slug ?? FALLBACK_JOB_SLUG,
 }
 /** The service whose page has the most content. It stands for all services. */

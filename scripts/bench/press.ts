@@ -26,9 +26,9 @@ export function awaitAnswer(target: Element, seen: (target: Element) => unknown)
     const afterFrame = (seenMs: number) => {
       const measure = () => {
         const afterFrameMs = performance.now() - pressedAt
-        // Event Timing reports a frame with a delay: wait for the report. If the reported frame shows the answer, take
-        // the reported time. The time that this task measures may be too long, because the task may have waited for
-        // other tasks, such as the decoding of a picture.
+        // Event Timing reports a frame with a delay: wait for the report. If the reported frame shows the answer, use
+        // the reported time. `afterFrameMs` may be too long, because this task may have waited for other tasks, such as
+        // the decoding of a picture.
         setTimeout(() => {
           const isSameFrame = paintMs !== undefined && seenMs <= paintMs
           resolve({ paintMs, answerMs: isSameFrame ? (paintMs as number) : afterFrameMs })

@@ -11,9 +11,9 @@ import type { Rows } from './table.ts'
 const ROUNDS = 3
 
 /**
- * The measured links and their limits: `maxTextS` for the seconds until the texts are on the device, `maxReadyS` for
- * the seconds until the whole site is, and `maxRatio` for the latter divided by the time of one plain request for as
- * many bytes (infinite: no limit).
+ * The measured links and their limits. `maxTextS` limits the seconds until the texts are on the device, and `maxReadyS`
+ * the seconds until the whole site is. `maxRatio` limits the seconds until the whole site is on the device, divided by
+ * those of one plain request for as many bytes (infinite: no limit).
  */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },

@@ -141,8 +141,8 @@ async function measureSending(greetingMs: number): Promise<void> {
     for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
       if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
     }
-    // Measure from the arrival of the first mail, because the relay first has to end its waits from the time when the
-    // mail server hung.
+    // Measure from the arrival of the first mail. Until then the relay still waits for connections that the mail server
+    // left hanging, and for the pauses before its next tries.
     const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * Repeats a measurement that has thrown, and rejects after `attempts` failures. On a busy machine browsers sometimes
- * lose a trace, which says nothing about the page.
+ * lose a trace. A lost trace is no fault of the page.
  */
 export async function withRetries<Figures>(measure: () => Promise<Figures>, attempts = 4): Promise<Figures> {
   try {

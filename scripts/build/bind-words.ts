@@ -51,7 +51,7 @@ export function bindWordsOfTexts(): Plugin {
 }
 
 /**
- * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Text there never wraps, so it
+ * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Such text never wraps, so it
  * needs no bound words.
  */
 export function withPlainSpacesInMarkup(html: string): string {

@@ -5,8 +5,8 @@ import { manifestPath } from './manifest.ts'
 const MANIFESTS = Object.fromEntries(LOCALES.map((locale) => [locale, manifestPath(locale)]))
 
 /**
- * The source of `boot.js`, which loads the scripts of every page. Scripts have names with a digest of their content,
- * and only `boot.js`, whose own name is fixed, contains these names. So pages do not change when a script does.
+ * The source of `boot.js`, which loads the scripts of every page. The name of a script contains a digest of its
+ * content. Only `boot.js` names these scripts, and its own name is fixed, so pages do not change when a script does.
  */
 export function bootScript(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -22,8 +22,8 @@ export function bootScript(bundle: Rolldown.OutputBundle): string {
     `const later=document.documentElement.dataset.laterStyle;later&&link('stylesheet',later);`,
     `link('manifest',${JSON.stringify(MANIFESTS)}[document.documentElement.lang]);`,
     `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
-    // Without a service worker the scripts may not be on the device, so they are fetched before they are imported:
-    // browsers remember a script that could not be imported and never request it again.
+    // Browsers remember a script that could not be imported and never request it again. Without a service worker the
+    // scripts may not be on the device, so fetch all of them before the first import.
     `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
     // Each file is imported in a task of its own, so that a slow phone can answer taps between two files.
     `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,

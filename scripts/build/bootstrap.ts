@@ -20,8 +20,7 @@ export async function bootstrapScript(): Promise<string> {
         formats: ['iife'],
         name: 'bootstrap',
       },
-      // The script shares modules with `start.ts`. With these settings it contains only those of their functions that
-      // it calls.
+      // The script shares modules with `start.ts`. With these settings it contains only the functions that it calls.
       rolldownOptions: {
         treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, manualPureFunctions: ['Object'] },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },

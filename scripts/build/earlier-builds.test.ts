@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** Does to the folders what a build does. The new site has one script, named `script`. */
+/** Simulates a build. The new site has one page and one script, named `script`. */
 async function build(script: string): Promise<void> {
   const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
   await keepAside(site, aside)

@@ -51,7 +51,8 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
 }
 
 /**
- * Makes the copy in `asideDir` the latest earlier build. If the new build has the same files, deletes the copy instead.
+ * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`, moves the former first to the second place, and deletes
+ * the former second. If the copy is empty or the new build has the same files, deletes only the copy.
  */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
   const [kept, present] = [await filesOf(asideDir), await filesOf(siteDir)]

@@ -52,8 +52,8 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
 
 function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
-  // The digest of a case study's own file name chooses its group, so that a new case study does not move others to
-  // another group, which devices would have to download again.
+  // The digest of a case study's own file name chooses its group. A new case study therefore moves no other case study
+  // to another group. Devices would have to download a group again after such a move.
   const part =
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`

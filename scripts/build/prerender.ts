@@ -173,7 +173,7 @@ async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: st
       assetsInlineLimit: 0,
     },
   })) as Rolldown.RolldownOutput
-  // React reads NODE_ENV when the entry is imported, and then uses its production code.
+  // React reads NODE_ENV when the entry is imported. With this value React uses its production code.
   process.env.NODE_ENV = 'production'
   const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
   return { serverDir: outDir, stylesheet: String(stylesheet.source) }

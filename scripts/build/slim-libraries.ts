@@ -50,7 +50,7 @@ export function slimI18next(): Plugin {
 
 /**
  * Replaces a class at the top level of i18next.
- * @throws when the library has no such class any more.
+ * @throws if the library has no such class.
  */
 function replaceClass(code: string, name: string, replacement: string): string {
   const declaration = new RegExp(`^class ${name} [^]*?^}$`, 'm')
@@ -63,9 +63,9 @@ function replaceClass(code: string, name: string, replacement: string): string {
  * been fetched. Browsers remember a script whose import failed, directly or from another script, and never request it
  * again (whatwg/html#6768). The helper therefore fetches every script before it imports any. If an import fails
  * nevertheless, the next try imports the script by another address.
- * On a page that a service worker controls, scripts are fetched before the import only after the visitor's first touch
- * (`first-touch.ts`). WebKit reports an error for every fetch that is cut off because the visitor leaves the page, and
- * visitors who leave that early have not touched the page.
+ * Exception: on a page that a service worker controls, scripts are not fetched before the import until the visitor's
+ * first touch (`first-touch.ts`). WebKit reports an error for every fetch that is cut off because the visitor leaves
+ * the page. Visitors who leave that early have not touched the page.
  */
 const LOAD = `
 const loading = new Map()

@@ -12,8 +12,8 @@ const CARD = { width: 1200, height: 630 }
 const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
 
 /**
- * Vite plugin that draws the cover of a case study for which `npm run art` has not run yet, and makes the case study's
- * social cards from the cover. It works in development and in a build. Existing files in `public/` are never replaced.
+ * Vite plugin for case studies for which `npm run art` has not run yet. In development it draws the missing cover. In a
+ * build it also makes the missing social cards from the cover. Existing files in `public/` are never replaced.
  */
 export function undrawnArt(): Plugin {
   let config: ResolvedConfig

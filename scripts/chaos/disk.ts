@@ -54,8 +54,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     free: () => rm(filler, { force: true }),
     async break() {
-      // Freeze the file system first. An error that is triggered during a write would lose data that fsync(2) has
-      // reported as written.
+      // Freeze the file system first: the freeze completes all writes. An error during a write would lose data that
+      // fsync(2) has reported as written.
       execFileSync('fsfreeze', ['--freeze', folder])
       try {
         await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
@@ -77,8 +77,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
 }
 
 /**
- * Mounts the file system in `image` and returns the kernel's name of its loop device. The device is detached at once,
- * which takes effect when the file system is unmounted.
+ * Mounts the file system in `image` and returns the kernel's name of its loop device. Also asks the kernel to detach
+ * the device as soon as the file system is unmounted.
  */
 function mount(image: string, folder: string): string {
   const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()

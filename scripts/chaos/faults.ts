@@ -17,8 +17,8 @@ export type Fault = (typeof FAULTS)[number]
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
 /**
- * Duration of an outage: long enough that visitors notice it, much shorter than the minute for which a relay reserves a
- * mail while it sends it.
+ * Duration of an outage. It is long enough that visitors notice the outage, and much shorter than the lease of a relay
+ * on a mail (`MAIL_LEASE_MS`, one minute).
  */
 const OUTAGE_MS = 3000
 /**

@@ -16,8 +16,8 @@ const SHARE_OF_REPEATS = 0.1
 /** Size of the largest resume. A fifth of the submissions have a resume. */
 const RESUME_MAX_BYTES = 300_000
 /**
- * How long the run waits for the last mails. A mail whose relay was killed can be sent again after a minute, so this is
- * long enough.
+ * How long the run waits for the last mails. When a relay is killed, its mails can be sent again after their lease
+ * (`MAIL_LEASE_MS`, one minute), well within this time.
  */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 

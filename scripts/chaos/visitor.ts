@@ -77,8 +77,8 @@ export async function send(
 export class WrongAnswer extends Error {}
 
 /**
- * Solves a captcha of the relay. Returns a token that is valid for the submission `id` only. Throws if the relay gives
- * no captcha.
+ * Solves a captcha of the relay. Returns a token that is valid for the submission `id` only. Throws if the relay does
+ * not return a captcha.
  */
 export async function solved(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })

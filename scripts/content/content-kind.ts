@@ -6,7 +6,7 @@ import type { ContentFolder, Texts } from './content-folder.ts'
  * A kind of content. Each item of the kind is a folder with one file of facts and one file of texts for each language.
  */
 export interface ContentKind {
-  /** What one item is called in messages. */
+  /** The name of one item in messages. */
   name: string
   /** Path of the folder that contains the items' folders, from the root of the repository. */
   folder: string

@@ -19,8 +19,8 @@ export type JobItem = ContentItem<typeof JOBS>
 
 /**
  * Finds lists whose length differs from that in the default language. An application stores the chosen locations by
- * their position in the list `locations`. If it is begun in one language and sent in another, the positions fit only if
- * the lists of both languages have the same length.
+ * their position in the list `locations`. A visitor may begin the application in one language and send it in another.
+ * The positions then fit only if the lists of both languages have the same length.
  */
 function listDifferences(texts: Texts, folder: ContentFolder): string[] {
   const reference = readTexts(folder, DEFAULT_LOCALE)

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 /**
- * Why a value does not fit a schema, one sentence for each problem. A sentence names the field and says what to write,
- * usually with the description of the field in the schema. If `parent` is given, the names of fields begin with it.
+ * The reasons why a value does not fit a schema, one sentence for each problem. A sentence names the field and says
+ * what to write, usually with the description of the field in the schema. If `parent` is given, the names of fields
+ * begin with it.
  */
 export function schemaProblems(schema: z.ZodObject, value: unknown, parent?: string): string[] {
   const { error } = schema.safeParse(value, { reportInput: true })

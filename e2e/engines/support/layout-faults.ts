@@ -21,7 +21,8 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
-  // Hide the scroll bar: with it, hit testing in Firefox finds an element that covers the page while the page scrolls.
+  // While a page with a scroll bar scrolls, hit testing in Firefox finds an element that covers the page: hide the
+  // scroll bar.
   root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -53,8 +54,8 @@ function findFaults(): string[] {
   const has = (box: DOMRect, x: number, y: number) =>
     x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
   /**
-   * The box of each line of a text, only as high as its letters with diacritics. The boxes given by the font are
-   * higher: two of them may overlap without a visible fault.
+   * Returns the box of each line of a text, only as high as its letters with diacritics. The boxes that the browser
+   * returns are as high as the font: two such boxes may overlap without a visible fault.
    */
   const textRects = (node: Text) => {
     const range = document.createRange()

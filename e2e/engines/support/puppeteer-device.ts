@@ -25,8 +25,8 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
 }
 
 /**
- * Errors that Firefox reports for downloads aborted by leaving the page: for fonts with `NS_BINDING_ABORTED`, for other
- * files without an address.
+ * Errors that Firefox reports for downloads that end when the visitor leaves the page. For fonts the error has the
+ * status of `NS_BINDING_ABORTED` (2152398850), for other files an empty address.
  */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 

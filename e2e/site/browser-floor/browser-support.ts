@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { BROWSER_FLOOR } from '../../../scripts/build/browser-floor.ts'
 
-/** Loaded by `require`: the test runner would transform an imported module, and this one has 20 MB. */
+/**
+ * Loaded by `require`, because the test runner would transform an imported module. This takes long for a module of 20
+ * MB.
+ */
 const DATA: Identifier = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 export type FloorBrowser = keyof typeof BROWSER_FLOOR
@@ -22,7 +25,10 @@ export interface Feature {
   data: Identifier
 }
 
-/** The feature at a path, or `undefined` when the data has no feature there, or only sub-features of one. */
+/**
+ * Returns the feature at a path in the data. Returns `undefined` if the data has no entry at the path, or an entry that
+ * only contains other features.
+ */
 export function featureAt(...parts: string[]): Feature | undefined {
   let data: Identifier | undefined = DATA
   for (const part of parts) data = data && Object.hasOwn(data, part) ? data[part] : undefined
@@ -40,8 +46,8 @@ export function featuresBelow(...parts: string[]): [name: string, feature: Featu
 }
 
 /**
- * The browsers of the floor that lack a feature. A browser that knows the feature only under a prefix lacks it, unless
- * the prefix is in `prefixesBeside`, the prefixes under which the same rule declares the property as well.
+ * Returns the browsers of the floor that lack a feature. A browser that knows the feature only under a prefix lacks it,
+ * unless the same rule also declares the property with this prefix (`prefixesBeside`).
  */
 export function lackedBy({ data }: Feature, prefixesBeside: string[] = []): FloorBrowser[] {
   return FLOOR_BROWSERS.filter((browser) => !isSupported(data.__compat as CompatStatement, browser, prefixesBeside))

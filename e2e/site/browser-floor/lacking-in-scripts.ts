@@ -32,14 +32,17 @@ const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
 const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
- * By the name of a member, the built-in classes that have such a member. A class that a browser of the floor lacks is
- * left out: a script must first name the class to get an object, and this name is checked. `Iterator` stays in, because
- * any list gives an iterator without that name.
+ * Maps the name of a member to the members of this name in built-in classes. A class that a browser of the floor lacks
+ * is left out: a script must first name the class to get an object, and this name is checked. `Iterator` stays in,
+ * because a script gets an iterator from any list without naming the class.
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
-/** By the name of a member, the Web APIs that have such a member and that no browser of the floor lacks. */
+/**
+ * Maps the name of a member to the members of this name in Web APIs. Static members, global scopes and Web APIs that a
+ * browser of the floor lacks are left out.
+ */
 const API_MEMBERS = new Map<string, Feature[]>()
-/** By the name of an event, the targets that have such an event. */
+/** Maps the name of an event to the events of this name in Web APIs. */
 const EVENTS = new Map<string, Feature[]>()
 
 for (const group of [

@@ -11,8 +11,8 @@ const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
 /** Number of frames that are rasterised in parallel. */
 const JOBS = 3
 /**
- * Number of frames in the artwork's source text, which shows whether the film is up to date. It would take too long to
- * compute all 192 frames for this.
+ * Number of frames in the artwork's source text. This text shows whether the film is up to date. It would take too long
+ * to compute all 192 frames for it.
  */
 const SAMPLES = 8
 

@@ -9,7 +9,7 @@ const LIT = '#ffd483'
 
 /** The factor of each channel (red, green, blue) of a colour by night. */
 const LEFT = [0.36, 0.36, 0.36] as const
-/** What is added to each channel after the multiplication, so that colours turn bluish as under the night sky. */
+/** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
 const ADDED = [0, 9, 10] as const
 
 /** Dims all colours of a frame's SVG except those of ground and lights. */

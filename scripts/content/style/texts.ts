@@ -21,8 +21,8 @@ const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
 /**
- * Stands for each placeholder when the length of a description is counted. The longest value that a placeholder there
- * can have is a year.
+ * Stands for each placeholder when the length of a description is counted. In descriptions the longest value of a
+ * placeholder is a year.
  */
 const LONGEST_VALUE = '2005'
 
