@@ -19,33 +19,40 @@ test('on a first visit, scripts start on pages of every kind, opened at their la
   }
 })
 
-onInstalled(
-  'on an installed site, scripts start on pages of every kind, opened at their last part: in a background tab, zoomed, reloaded, by Back, offline',
-  async ({ device, network }) => {
-    await device.goto('/outbox')
-    for (const [place, path] of PATHS.entries()) {
-      if (place > PATHS.length / 2) network.cut()
-      const address = withLastPart(path)
-      // Test each page in one of three cases, in turn: opened in a background tab, reloaded after zooming, restored by
-      // Back. `bootstrap.ts`, which handles these cases, is the same on all pages.
-      if (place % 3 === 0) {
-        await device.openBehind(address)
-        await device.turnToTabBehind()
-      } else await device.goto(address)
-      await expectPageAlive(device, address)
-      if (place % 3 === 1) {
-        await device.zoomIn()
-        await device.reload()
+const HALF = Math.ceil(PATHS.length / 2)
+
+for (const [isOffline, paths] of [
+  [false, PATHS.slice(0, HALF)],
+  [true, PATHS.slice(HALF)],
+] as const) {
+  onInstalled(
+    `on an installed site, scripts start on pages of every kind, opened at their last part: in a background tab, zoomed, reloaded, by Back, ${isOffline ? 'offline' : 'online'}`,
+    async ({ device, network }) => {
+      await device.goto('/outbox')
+      if (isOffline) network.cut()
+      for (const [place, path] of paths.entries()) {
+        const address = withLastPart(path)
+        // Test each page in one of three cases, in turn: opened in a background tab, reloaded after zooming, restored
+        // by Back. `bootstrap.ts`, which handles these cases, is the same on all pages.
+        if (place % 3 === 0) {
+          await device.openBehind(address)
+          await device.turnToTabBehind()
+        } else await device.goto(address)
         await expectPageAlive(device, address)
-      } else if (place % 3 === 2) {
-        await device.goto(path)
-        await expectPageAlive(device, path)
-        await device.back()
-        await expectPageAlive(device, address)
+        if (place % 3 === 1) {
+          await device.zoomIn()
+          await device.reload()
+          await expectPageAlive(device, address)
+        } else if (place % 3 === 2) {
+          await device.goto(path)
+          await expectPageAlive(device, path)
+          await device.back()
+          await expectPageAlive(device, address)
+        }
       }
-    }
-  },
-)
+    },
+  )
+}
 
 onInstalled(
   'after following links, scripts answer: at the form of a job, the case studies of a service, a section of a policy',
