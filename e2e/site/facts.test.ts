@@ -39,14 +39,18 @@ const FACTS: Record<string, Record<Locale, RegExp>> = {
     en: /USD\s(\d+),000(?!\sto)/g,
     vi: /\((\d+)\.000\sUSD\)/g,
   },
-  'weeks of the smallest project': { en: /two engineers for (\w+) weeks/gi, vi: /hai kỹ sư làm (?:trong )?(\S+) tuần/gi },
+  'weeks of the smallest project': {
+    en: /two engineers for (\w+) weeks/gi,
+    vi: /hai kỹ sư làm (?:trong )?(\S+) tuần/gi,
+  },
   'years of bookings that a client had': { en: /(\w+) years of bookings/gi, vi: /(\S+) năm (?:dữ liệu )?đặt chỗ/gi },
   'kinds of contract': { en: /(\w+) kinds of contract/gi, vi: /(\S+) kiểu hợp đồng/gi },
 }
 
 const NUMBERS: Record<string, number> = {
-  ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20 },
-  ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười một': 11, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
+  ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 },
+  ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
+  ...{ eleven: 11, 'mười một': 11 },
   ...{ year: 1, quarter: 4, month: 12, week: 52, năm: 1, quý: 4, tháng: 12, tuần: 52 },
 }
 
