@@ -21,7 +21,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/services': 13.2,
   '/software-development': 15.1,
   '/web-development': 14,
-  '/mobile-app-development': 14.6,
+  '/mobile-app-development': 14.7,
   '/managed-services': 14,
   '/artificial-intelligence': 14.1,
   '/data-science': 14,
