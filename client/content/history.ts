@@ -38,7 +38,7 @@ export const periods: readonly Period[] = [
         year: 2000,
         title: { en: 'One key for five', vi: 'Năm người, một chìa khóa' },
         text: {
-          en: 'The caretaker locks the computer room at six. He lends the five his key on one condition: whoever leaves last sweeps the floor.',
+          en: 'The caretaker locks the computer room at six. He lends the five his key on one condition: the last to leave sweeps the floor.',
           vi: 'Sáu giờ chiều bác bảo vệ khóa phòng máy. Bác giao chìa cho năm người với một điều kiện: ai về sau cùng thì quét nhà.',
         },
       },
@@ -76,7 +76,7 @@ export const periods: readonly Period[] = [
     title: { en: 'The pattern', vi: 'Thành hoa văn' },
     text: {
       en: 'From stock lists to whole systems. Three habits of these years have stayed: sit beside people first, test every night, explain every difference.',
-      vi: 'Từ phần mềm kho đến những hệ thống trọn vẹn. Ba thói quen từ những năm này còn đến giờ: ngồi cạnh người dùng trước đã, đêm nào cũng kiểm thử, lệch một đồng cũng phải rõ vì sao.',
+      vi: 'Từ phần mềm kho đến những hệ thống trọn vẹn. Ba thói quen từ những năm này còn đến giờ: ngồi cạnh người dùng trước đã, kiểm thử hằng đêm, lệch một đồng cũng phải rõ vì sao.',
     },
     events: [
       {

@@ -13,13 +13,18 @@ export const handedOver = [
 ] as const satisfies (keyof typeof texts.handed)[]
 /** The frequent questions, in order. */
 export const questions: readonly (keyof typeof texts.questions.items)[] = [
+  'start',
+  'price',
+  'payment',
+  'small',
+  'hours',
+  'references',
   'property',
   'confidential',
   'data',
-  'price',
-  'small',
-  'hours',
   'person',
+  'bugs',
   'duty',
+  'liability',
   'leave',
 ]

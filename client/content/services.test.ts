@@ -1,13 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PATHS, SERVICES } from '#contract/addresses.ts'
+import { LOCALES, PATHS, SERVICES } from '#contract/addresses.ts'
+import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import type { ServiceModule } from './service.ts'
 import { servicePictureUrl } from './service-picture.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
-const caseStudies = import.meta.glob('./case-studies/*/case-study.ts')
+const caseStudies = import.meta.glob<{ caseStudy: CaseStudyFacts }>('./case-studies/*/case-study.ts', { eager: true })
 
 const PUBLIC_DIR = join(import.meta.dirname, '../../public')
 
@@ -36,6 +37,18 @@ describe.each(services)('$path', ({ content }) => {
 
   test('quotes the client of a case study', () => {
     expect(Object.keys(caseStudies)).toContain(`./case-studies/${content.quote.slug}/case-study.ts`)
+  })
+
+  test.each(LOCALES)('quotes the client word for word as the case study or the home page does, in %s', (locale) => {
+    const files = [`case-studies/${content.quote.slug}/${locale}.json`, `../i18n/locales/${locale}/home.json`]
+    const said = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    expect(said.join('\n')).toContain(content.quote.text[locale])
+  })
+
+  test('names the quoted client in every language or in none', () => {
+    const told = caseStudies[`./case-studies/${content.quote.slug}/case-study.ts`]
+    const name = `${told?.caseStudy.client}`.split(' ').slice(0, 2).join(' ')
+    expect(new Set(LOCALES.map((locale) => content.quote.speaker[locale].includes(name))).size).toBe(1)
   })
 
   test('has the files of its pictures', () => {

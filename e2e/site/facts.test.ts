@@ -1,9 +1,11 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
 import { readContent } from '../support/content.ts'
 import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage, textsOf } from '../support/served-page.ts'
-import { textsIn } from '../support/texts.ts'
+import { text, textsIn } from '../support/texts.ts'
 
 // Facts that several pages state must be the same everywhere: years, head counts, promises. Each pattern matches the
 // number, in digits or in words, before or after the thing that is counted. The wording may change as long as the
@@ -33,13 +35,28 @@ const FACTS: Record<string, Record<Locale, RegExp>> = {
   },
   'salary reviews in a year': { en: /(?:reviewed?) (\w+) a year/gi, vi: /(?:xét lương|lương xét) (\S+) lần mỗi năm/gi },
   'days of leave': { en: /(\w+) days of leave/gi, vi: /((?:mười )?\S+) ngày phép/gi },
+  'price of the first week, in thousands of USD': {
+    en: /USD\s(\d+),000(?!\sto)/g,
+    vi: /\((\d+)\.000\sUSD\)/g,
+  },
+  'weeks of the smallest project': {
+    en: /two engineers for (\w+) weeks/gi,
+    vi: /hai kỹ sư làm (?:trong )?(\S+) tuần/gi,
+  },
+  'years of bookings that a client had': { en: /(\w+) years of bookings/gi, vi: /(\S+) năm (?:dữ liệu )?đặt chỗ/gi },
+  'kinds of contract': { en: /(\w+) kinds of contract/gi, vi: /(\S+) kiểu hợp đồng/gi },
 }
 
 const NUMBERS: Record<string, number> = {
   ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 },
   ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
+  ...{ eleven: 11, 'mười một': 11 },
   ...{ year: 1, quarter: 4, month: 12, week: 52, năm: 1, quý: 4, tháng: 12, tuần: 52 },
 }
+
+const ROOT = new URL('../../', import.meta.url)
+
+const { ways } = await readContent<{ ways: string[] }>('how-we-work.ts')
 
 const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
 
@@ -99,4 +116,37 @@ test.each(LOCALES)('the office has one address, and the company one name, in %s'
     expect(text.split('Gạch Bông'), place).toHaveLength(text.split(company.street[locale]).length)
     for (const [name] of text.matchAll(/L[áa]t Software/g)) expect(name, place).toBe(company.legalName)
   }
+})
+
+/** The facts of each case study. */
+const caseStudies = await Promise.all(
+  globSync('client/content/case-studies/*/case-study.ts', { cwd: ROOT }).map(
+    async (file) => ((await import(new URL(file, ROOT).href)) as { caseStudy: CaseStudyFacts }).caseStudy,
+  ),
+)
+
+/** The kind of contract of the page "How we work" under which a case study was paid. */
+const WAYS: Record<CaseStudyFacts['contract'], string> = {
+  fixed_price: 'stage',
+  by_stage: 'stage',
+  by_time: 'time',
+  team: 'team',
+  monthly: 'care',
+}
+
+test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
+  expect([...new Set(caseStudies.map(({ contract }) => WAYS[contract]))].toSorted()).toEqual([...ways].toSorted())
+  const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title').toLowerCase()) ?? []
+  expect(NUMBERS[count as string]).toBe(ways.length)
+})
+
+test.each([
+  ['en', /(\w+) to (\w+) people working only for you/i],
+  ['vi', /(\S+) đến (mười một|\S+) người chỉ làm cho bạn/i],
+] as const)('a team by the month is as large as such teams were, in %s', (locale, size) => {
+  const [, least, most] = size.exec(text(locale, 'how-we-work:ways.team.text').toLowerCase()) ?? []
+  const sizes = caseStudies.filter(({ contract }) => contract === 'team').map(({ teamSize }) => teamSize)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(NUMBERS[least as string] as number)
+  expect(Math.max(...sizes)).toBe(NUMBERS[most as string])
 })

@@ -14,13 +14,14 @@
  * - case studies: second and third drawing, facts, list of sections 0.6
  * - services: quote, a line on each tile, reasons for technologies 0.5
  * - about us: five people 0.6
+ * - how we work: fourteen questions that buyers ask, in the text and for search engines 2.1
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 17.5,
   '/services': 13.2,
   '/software-development': 15.1,
   '/web-development': 14,
-  '/mobile-app-development': 14.6,
+  '/mobile-app-development': 14.7,
   '/managed-services': 14,
   '/artificial-intelligence': 14.1,
   '/data-science': 14,
@@ -28,7 +29,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/case-studies/…': 16.2,
   '/about-us': 12.9,
   '/about-history': 14,
-  '/how-we-work': 12.8,
+  '/how-we-work': 13.9,
   '/contact-us': 14,
   '/careers': 13,
   '/jobs/…': 14.3,

@@ -6,7 +6,7 @@ export const quote: ServiceQuote = {
     en: 'I know a hundred storekeepers by their sevens. Now I meet only the difficult ones, and by daylight.',
     vi: 'Tôi nhận mặt cả trăm thủ kho qua con số bảy họ viết. Giờ chỉ còn gặp những ông khó đọc nhất, mà gặp ban ngày.',
   },
-  speaker: { en: 'Waybill clerk of a freight company', vi: 'Nhân viên chứng từ, Bến Thượng Freight, Dĩ An' },
+  speaker: { en: 'Waybill clerk of a freight company', vi: 'Nhân viên chứng từ của một hãng giao nhận' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [
@@ -50,7 +50,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
     summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
     description: {
-      en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check.',
+      en: 'What your records say about next month, with the three reasons that weigh most, so that the person who decides can check.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
   },
@@ -157,7 +157,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Deployment', vi: 'Triển khai' },
     description: {
       en: 'In your data centre or under the conveyor belt. Every model has a version; the one before is a single command away.',
-      vi: 'Trong trung tâm dữ liệu của bạn hay dưới gầm băng chuyền. Mô hình nào cũng có số phiên bản; một lệnh là quay về bản trước.',
+      vi: 'Trong trung tâm dữ liệu của bạn hay dưới gầm băng chuyền. Mỗi mô hình có số phiên bản; một lệnh là quay về bản trước.',
     },
     technologies: [
       {

@@ -4,7 +4,7 @@ export const quote: ServiceQuote = {
   slug: 'cloud-infrastructure-modernization',
   text: {
     en: 'The water came back in October. It found some bolt holes and my umbrella.',
-    vi: 'Tháng Mười nước lại vào. Dưới hầm chỉ còn mấy lỗ bu lông với cây dù của tôi.',
+    vi: 'Tháng 10 nước lại vào. Dưới hầm chỉ còn mấy lỗ bu lông với cây dù của tôi.',
   },
   speaker: { en: 'Building manager, An Tín Insurance', vi: 'Quản lý tòa nhà, trụ sở An Tín' },
 }
@@ -28,7 +28,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/cloud-kite.svg',
     alt: {
-      en: 'A cloud flown like a kite, on a string that somebody holds',
+      en: 'A cloud flown like a kite, on a string in a hand',
       vi: 'Đám mây bay như cánh diều, đầu dây có người giữ',
     },
   },
@@ -42,7 +42,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
-      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong cảnh báo nào cũng có ghi chú: vì sao, đã làm gì.',
+      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong mỗi cảnh báo là một ghi chú: vì sao, đã làm gì.',
     },
   },
   {
@@ -78,7 +78,7 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'Python',
     logo: 'python',
-    reason: { en: 'A script that whoever is on duty can read at 3 a.m.', vi: 'Ba giờ sáng, ai trực cũng đọc hiểu.' },
+    reason: { en: 'A script that anyone on duty can read at 3 a.m.', vi: 'Ba giờ sáng, ai trực cũng đọc hiểu.' },
   },
   {
     name: '.NET',

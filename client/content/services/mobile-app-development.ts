@@ -155,7 +155,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Server platform', vi: 'Nền tảng máy chủ' },
         description: {
           en: 'Adds up a ledger of a million entries, and explains each sum on request.',
-          vi: 'Cộng cuốn sổ cái một triệu bút toán, hỏi số nào cũng giải thích được.',
+          vi: 'Cộng cuốn sổ cái một triệu bút toán, hỏi đâu giải thích được đó.',
         },
       },
       {

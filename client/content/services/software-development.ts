@@ -6,7 +6,7 @@ export const quote: ServiceQuote = {
     en: 'I drink tea at the same tables as before. Only the second cup is gone, the one for the missing signature.',
     vi: 'Tôi vẫn uống trà ở những nhà ấy. Chỉ bớt ly thứ hai, hồi phải quay lại xin chữ ký.',
   },
-  speaker: { en: 'Account officer of a craft-village bank', vi: 'Cán bộ mở tài khoản, Làng Nghề Bank, Lấp Vò' },
+  speaker: { en: 'Account officer of a craft-village bank', vi: 'Cán bộ mở tài khoản của một ngân hàng làng nghề' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [
@@ -73,7 +73,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Test engineers join on the first day. What they automate runs at every change, and all of it again each night.',
-      vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và đêm nào cũng chạy lại toàn bộ.',
+      vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và mỗi đêm chạy lại toàn bộ.',
     },
     hasBackground: true,
   },

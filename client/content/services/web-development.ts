@@ -4,7 +4,7 @@ export const quote: ServiceQuote = {
   slug: 'saas-dashboard-redesign',
   text: {
     en: 'Of our ninety charts, they listed sixty-one that nobody had touched since March, with what each query cost us. We deleted fifty-nine that afternoon.',
-    vi: 'Trong 90 biểu đồ, họ chỉ ra 61 cái không ai đụng tới từ tháng Ba, kèm chi phí từng truy vấn. Ngay chiều đó chúng tôi xóa 59.',
+    vi: 'Trong 90 biểu đồ, họ chỉ ra 61 cái không ai đụng tới từ tháng 3, kèm chi phí từng truy vấn. Ngay chiều đó chúng tôi xóa 59.',
   },
   speaker: { en: 'Priya Raman, Chief Technology Officer, Stackyard', vi: 'Priya Raman, Giám đốc công nghệ, Stackyard' },
 }
@@ -33,7 +33,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
-      vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng Mười, với tải gấp ba năm trước.',
+      vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng 10, với tải gấp ba năm trước.',
     },
     hasBackground: true,
   },
@@ -60,7 +60,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Website, ERP, warehouse and bank agree on one order. Each interface is documented, watched and safe to call twice.',
-      vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Kết nối nào cũng có tài liệu, có người trông, gọi lặp cũng không sao.',
+      vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Mỗi kết nối đều có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
     hasBackground: true,
   },
@@ -123,7 +123,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Backend', vi: 'Máy chủ' },
     description: {
       en: 'Interfaces with a contract in writing, so that ERP and app learn of a change before it happens.',
-      vi: 'Kết nối nào cũng có giao kèo bằng văn bản, để ERP và ứng dụng biết tin trước khi có thay đổi.',
+      vi: 'Mỗi kết nối có giao kèo bằng văn bản, để ERP và ứng dụng biết tin trước khi có thay đổi.',
     },
     technologies: [
       {
@@ -217,7 +217,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         logo: 'docker-icon',
         reason: {
           en: 'Every version starts the same way, the one before too.',
-          vi: 'Bản nào cũng khởi chạy như nhau, kể cả bản cũ.',
+          vi: 'Mọi bản khởi chạy như nhau, kể cả bản cũ.',
         },
       },
       {
@@ -225,7 +225,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         logo: 'vercel-icon',
         reason: {
           en: 'Each change has a trial address before it goes live.',
-          vi: 'Thay đổi nào cũng có địa chỉ xem thử trước khi ra mắt.',
+          vi: 'Mỗi thay đổi có địa chỉ xem thử trước khi ra mắt.',
         },
       },
     ],

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
@@ -20,6 +22,11 @@ export function Component() {
         title={t('hero.title')}
         lead={t('hero.lead')}
         image="/illustrations/hero-contact-us.svg"
+        actions={
+          <Button href={`${paths.howWeWork(locale)}#questions`} variant="outline">
+            {t('hero.questions')}
+          </Button>
+        }
       />
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
