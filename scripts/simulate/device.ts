@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import FDBDatabase from 'fake-indexeddb/lib/FDBDatabase'
 import FDBFactory from 'fake-indexeddb/lib/FDBFactory'
 import FDBObjectStore from 'fake-indexeddb/lib/FDBObjectStore'
+import FDBTransaction from 'fake-indexeddb/lib/FDBTransaction'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'
@@ -38,34 +39,59 @@ const ORIGIN = 'https://lat.example'
 const SYNC_LIMIT_MS = 180_000
 const SYNC_RETRY_MS = 300_000
 
+/** The world of the present run; `fake-indexeddb` has one set of classes for all runs. */
+let world: World | undefined
 let isPatched = false
 
-/** Lets the databases of `fake-indexeddb` be full, and notes whose transactions are open. */
-function patchDatabases(placeNow: () => Place | undefined): void {
-  running = placeNow
+const placeNow = () => world?.current as Place | undefined
+
+/**
+ * Lets the databases of `fake-indexeddb` be full, notes whose transactions and connections are open, and calls each
+ * transaction back in the place that began it: by itself the package goes on in the place whose transaction ended last.
+ */
+function enterDatabases(next: World): void {
+  world = next
   if (isPatched) return
   isPatched = true
+  const owners = new WeakMap<object, Place>()
+  const goOnIn = (place: Place | undefined) => {
+    if (world && place) world.current = place
+  }
   const { transaction } = FDBDatabase.prototype
-  FDBDatabase.prototype.transaction = function (...args: unknown[]) {
+  FDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
-    running()?.transactions.add(begun)
+    const place = placeNow()
+    if (place) {
+      owners.set(begun, place)
+      place.transactions.add(begun as unknown as Transaction)
+    }
     return begun
   }
+  const inner = FDBTransaction.prototype as unknown as { _start(): void }
+  const { _start } = inner
+  inner._start = function () {
+    goOnIn(owners.get(this))
+    _start.call(this)
+  }
   const { open } = FDBFactory.prototype
-  FDBFactory.prototype.open = function (...args: unknown[]) {
+  FDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
     const request = open.apply(this, args)
-    const place = running()
+    const place = placeNow()
+    const dispatch = request.dispatchEvent.bind(request)
+    request.dispatchEvent = (event) => {
+      goOnIn(place)
+      return dispatch(event)
+    }
     request.addEventListener('success', () => place?.connections.add(request.result))
     return request
   }
   const { put } = FDBObjectStore.prototype
-  FDBObjectStore.prototype.put = function (...args: unknown[]) {
+  FDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)
-    if (running()?.device.isFull) this.transaction._abort('QuotaExceededError')
+    if (placeNow()?.device.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
     return request
   }
 }
-let running: () => Place | undefined = () => undefined
 
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -123,7 +149,7 @@ export class Device {
     this.hasSync = hasSync
     this.#network = network
     this.#evaluate = evaluate
-    patchDatabases(() => world.current as Place | undefined)
+    enterDatabases(world)
   }
 
   /** Opens a page of the site, as a visitor does; `session` belongs to a tab that is reloaded. */
@@ -159,6 +185,8 @@ export class Device {
       page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true })),
     )
     page.isFrozen = true
+    // A page that is left gives the send lock up, and its running request goes on without it (`send-lock.ts`).
+    for (const [id, place] of this.#senders) if (place === page) this.#senders.delete(id)
   }
 
   /** The visitor presses Back: the page is shown again. */
@@ -177,10 +205,14 @@ export class Device {
     this.pages = this.pages.filter((page) => page !== place)
     if (this.worker === place) this.worker = undefined
     if (this.#lockHolder === place) this.#lockHolder = undefined
+    // The database tells the place that is gone, which does nothing any more.
+    const before = this.world.current
+    this.world.current = place
     for (const transaction of place.transactions) {
       if (transaction._state === 'active' || transaction._state === 'inactive') transaction._abort('AbortError')
     }
     for (const connection of place.connections) connection.close()
+    this.world.current = before
   }
 
   killAll(): void {

@@ -395,7 +395,17 @@ class Simulation {
       if (!waits && (await this.#rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
     }
     const rows = (await this.#rows()).filter(({ state }) => state === 'queued' || state === 'sending')
-    throw new BrokenPromise('something still waits', { rows, devices: this.#devices.map((device) => device.stored()) })
+    const waiting = this.#devices.flatMap((device) =>
+      device.stored().filter(({ state }) => /queued|sending/.test(state)),
+    )
+    const pressed = this.#ledger.presses
+      .filter(({ isRunning }) => isRunning)
+      .map(({ mark, heard }) => ({ mark, heard }))
+    throw new BrokenPromise('something still waits', {
+      pressed,
+      waiting,
+      mails: rows.map(({ id, state }) => ({ id, state })),
+    })
   }
 
   readonly #states = new Map<string, string>()

@@ -113,7 +113,9 @@ export class World {
 
   /** Removes tasks that will not run, because a long queue makes each insertion slow. */
   #purge(): void {
-    this.#tasks = this.#tasks.filter(({ timer, realm, isStorage }) => !timer.isCancelled && (realm.isAlive || isStorage))
+    this.#tasks = this.#tasks.filter(
+      ({ timer, realm, isStorage }) => !timer.isCancelled && (realm.isAlive || isStorage),
+    )
   }
 
   /** Runs `work` in a realm, and what it settles. */
