@@ -1,9 +1,5 @@
 /** A device: what its browser keeps, its pages, its service worker, and its line. */
-import { IDBFactory } from 'fake-indexeddb'
-import FDBDatabase from 'fake-indexeddb/lib/FDBDatabase'
-import FDBFactory from 'fake-indexeddb/lib/FDBFactory'
-import FDBObjectStore from 'fake-indexeddb/lib/FDBObjectStore'
-import FDBTransaction from 'fake-indexeddb/lib/FDBTransaction'
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'
@@ -27,6 +23,8 @@ export interface Place extends Realm {
   transactions: Set<Transaction>
   connections: Set<{ close(): void }>
   channels: Set<Channel>
+  /** A page that is left gives the send lock up, and what it was sending goes on without the lock (`send-lock.ts`). */
+  wasFrozen: boolean
 }
 
 export interface Page extends Place {
@@ -57,8 +55,8 @@ function enterDatabases(next: World): void {
   const goOnIn = (place: Place | undefined) => {
     if (world && place) world.current = place
   }
-  const { transaction } = FDBDatabase.prototype
-  FDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
     const place = placeNow()
     if (place) {
@@ -67,14 +65,14 @@ function enterDatabases(next: World): void {
     }
     return begun
   }
-  const inner = FDBTransaction.prototype as unknown as { _start(): void }
+  const inner = IDBTransaction.prototype as unknown as { _start(): void }
   const { _start } = inner
   inner._start = function () {
     goOnIn(owners.get(this))
     _start.call(this)
   }
-  const { open } = FDBFactory.prototype
-  FDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
     const request = open.apply(this, args)
     const place = placeNow()
     const dispatch = request.dispatchEvent.bind(request)
@@ -85,8 +83,8 @@ function enterDatabases(next: World): void {
     request.addEventListener('success', () => place?.connections.add(request.result))
     return request
   }
-  const { put } = FDBObjectStore.prototype
-  FDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)
     if (placeNow()?.device.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
     return request
@@ -185,8 +183,7 @@ export class Device {
       page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true })),
     )
     page.isFrozen = true
-    // A page that is left gives the send lock up, and its running request goes on without it (`send-lock.ts`).
-    for (const [id, place] of this.#senders) if (place === page) this.#senders.delete(id)
+    page.wasFrozen = true
   }
 
   /** The visitor presses Back: the page is shown again. */
@@ -265,6 +262,7 @@ export class Device {
       transactions: new Set(),
       connections: new Set(),
       channels: new Set(),
+      wasFrozen: false,
       globals: {},
     }
     const never = new Promise<never>(() => {})
@@ -406,10 +404,10 @@ export class Device {
     return end
   }
 
-  /** Promise: pages and worker do not send the same submission at the same time. */
+  /** Promise: pages and worker do not send the same submission at the same time, if they have kept their lock. */
   #noteSender(id: string, place: Place): void {
     const other = this.#senders.get(id)
-    if (other && other !== place && other.isAlive && !other.isFrozen)
+    if (other && other !== place && other.isAlive && !other.wasFrozen && !place.wasFrozen)
       this.world.fail(new BrokenPromise('two senders at once', { id, place: place.name }))
     this.#senders.set(id, place)
   }

@@ -38,7 +38,7 @@ export interface Press {
 
 const DAY_MS = 24 * 60 * 60_000
 
-export const MARK = /press-\d+-/
+const MARK = /press-\d+-/
 
 export interface StoredRow {
   id: string

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export const SITE_KEY = 'simulated'
 
 /** Evaluates a bundle: its modules run, and their exports are returned. `require` gives what the bundle leaves out. */
-export type Evaluate<Exports> = (require: (name: string) => unknown) => Exports
+type Evaluate<Exports> = (require: (name: string) => unknown) => Exports
 
 /** A change of the product's code: every `from` in `file` becomes `to`. */
 export interface Change {

@@ -143,7 +143,7 @@ export class Relay implements Server {
         url,
         headers: { ...headers, ...length },
         ...(method === 'POST' && { payload }),
-        ...(cutAt !== undefined && { simulate: { end: false, error: true, close: true } }),
+        ...(cutAt !== undefined && { simulate: { end: false, split: false, error: true, close: true } }),
       },
       (error, reply) => {
         if (error || !reply || !running.realm.isAlive) return

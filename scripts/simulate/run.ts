@@ -445,5 +445,5 @@ class Simulation {
 /** A PDF of about `size` bytes whose content is unique. */
 function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
   const text = `%PDF-1.7\n${mark}\n`
-  return new Uint8Array(Buffer.from(text.padEnd(Math.max(size, text.length + 10), ' %') + '\n%%EOF\n'))
+  return new Uint8Array(Buffer.from(`${text.padEnd(Math.max(size, text.length + 10), ' %')}\n%%EOF\n`))
 }

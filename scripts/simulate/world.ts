@@ -45,7 +45,7 @@ const PURGE_EVERY = 200
 const realSetImmediate = setImmediate
 
 /** An arbitrary day on which each run begins, in ms since the epoch. */
-export const START_MS = Date.UTC(2026, 0, 5, 8)
+const START_MS = Date.UTC(2026, 0, 5, 8)
 
 export class World {
   now = START_MS
