@@ -1,6 +1,6 @@
 /**
- * `npm test` runs lint and types, the build, unit tests, tests of the built pages, and journeys. It prints the time of
- * each part and the journeys that needed another try. The last line has the totals.
+ * `npm test` runs lint and types, the build, unit tests, a short simulation, tests of the built pages, and journeys. It
+ * prints the time of each part and the journeys that needed another try. The last line has the totals.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,8 +16,8 @@ interface Part {
   isGood: boolean
   seconds: number
   /**
-   * Number of passed tests. The part `check` (lint and types) counts as one test, and so does the part `build`.
-   * Otherwise the last line could say "0 failed" although one of them has failed.
+   * Number of passed tests. The part `check` (lint and types) counts as one test, and so do the parts `build` and
+   * `simulation`. Otherwise the last line could say "0 failed" although one of them has failed.
    */
   passed: number
   failed: number
@@ -90,11 +90,12 @@ const vitest = (script: string) => [
 ]
 
 const start = Date.now()
-const [unit, [check, build]] = await Promise.all([
+const [unit, simulation, [check, build]] = await Promise.all([
   run('unit', vitest('unit'), 'vitest'),
+  run('simulation', [...npm('simulate'), '--', '--runs', '30']),
   run('check', npm('check')).then(async (checked) => [checked, await run('build', npm('build:when-needed'))] as const),
 ])
-const parts = [check, build, unit]
+const parts = [check, build, unit, simulation]
 if (build.isGood) {
   parts.push(await run('site', vitest('site'), 'vitest', true))
   parts.push(await run('journeys', npm('e2e'), 'playwright', true))

@@ -1,0 +1,27 @@
+/**
+ * The device's code as a page and the service worker run it. `realms.ts` bundles this file and evaluates the bundle
+ * anew for each simulated page and worker, so that each has modules of its own, as in a browser.
+ */
+import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
+import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
+import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
+import { sendNow, startOutboxTriggers } from '#client/device/submitting/outbox-triggers.ts'
+import { submit } from '#client/device/submitting/submit.ts'
+import { endBackgroundSync, startBackgroundSync } from '#client/device/worker/background-sync.ts'
+
+export const deviceCode = {
+  deleteSubmissionAndDraft,
+  endBackgroundSync,
+  listUntold,
+  loadFormDraft,
+  markTold,
+  outboxExists,
+  saveFormDraft,
+  saveResumeDraft,
+  sendNow,
+  startBackgroundSync,
+  startOutboxTriggers,
+  submit,
+}

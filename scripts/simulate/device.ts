@@ -1,0 +1,537 @@
+/** A device: what its browser keeps, its pages, its service worker, and its line. */
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { BrokenPromise } from './broken.ts'
+import type { deviceCode } from './device-code.ts'
+import { VirtualFile } from './globals.ts'
+import { type Fate, type Network, NOWHERE, type Reply, type Request } from './network.ts'
+import type { Realm, World } from './world.ts'
+
+export type DeviceCode = typeof deviceCode
+
+interface Transaction {
+  _state: string
+  _abort(name: string | null): void
+}
+
+/** A page or a worker of a device. */
+export interface Place extends Realm {
+  device: Device
+  code: DeviceCode
+  events: EventTarget
+  transactions: Set<Transaction>
+  connections: Set<{ close(): void }>
+  channels: Set<Channel>
+  /** A page that is left gives the send lock up, and what it was sending goes on without the lock (`send-lock.ts`). */
+  wasFrozen: boolean
+}
+
+export interface Page extends Place {
+  /** Session storage of the tab; it outlives a reload. */
+  session: Map<string, string>
+}
+
+const ORIGIN = 'https://lat.example'
+/** Chromium ends a sync event after three minutes and fires it again after five. */
+const SYNC_LIMIT_MS = 180_000
+const SYNC_RETRY_MS = 300_000
+
+/** The world of the present run; `fake-indexeddb` has one set of classes for all runs. */
+let world: World | undefined
+let isPatched = false
+
+const placeNow = () => world?.current as Place | undefined
+
+/**
+ * Lets the databases of `fake-indexeddb` be full, notes whose transactions and connections are open, and calls each
+ * transaction back in the place that began it: by itself the package goes on in the place whose transaction ended last.
+ */
+function enterDatabases(next: World): void {
+  world = next
+  if (isPatched) return
+  isPatched = true
+  const owners = new WeakMap<object, Place>()
+  const goOnIn = (place: Place | undefined) => {
+    if (world && place) world.current = place
+  }
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
+    const begun = transaction.apply(this, args)
+    const place = placeNow()
+    if (place) {
+      owners.set(begun, place)
+      place.transactions.add(begun as unknown as Transaction)
+    }
+    return begun
+  }
+  const inner = IDBTransaction.prototype as unknown as { _start(): void }
+  const { _start } = inner
+  inner._start = function () {
+    goOnIn(owners.get(this))
+    _start.call(this)
+  }
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
+    const request = open.apply(this, args)
+    const place = placeNow()
+    const dispatch = request.dispatchEvent.bind(request)
+    request.dispatchEvent = (event) => {
+      goOnIn(place)
+      return dispatch(event)
+    }
+    request.addEventListener('success', () => place?.connections.add(request.result))
+    return request
+  }
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+    const request = put.apply(this, args)
+    if (placeNow()?.device.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
+    return request
+  }
+}
+
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  readonly place: Place
+  readonly name: string
+  constructor(place: Place, name: string) {
+    this.place = place
+    this.name = name
+    place.channels.add(this)
+  }
+  postMessage(data: unknown): void {
+    const { device } = this.place
+    device.onChange()
+    for (const place of device.places) {
+      for (const channel of place.channels) {
+        if (channel === this || channel.name !== this.name) continue
+        device.world.schedule(place, device.world.between(0, 5), () => channel.onmessage?.({ data }))
+      }
+    }
+  }
+  close(): void {
+    this.place.channels.delete(this)
+  }
+}
+
+export class Device {
+  readonly world: World
+  readonly name: string
+  readonly places = new Set<Place>()
+  pages: Page[] = []
+  worker: Place | undefined
+  isOnline = true
+  /** True if the browser says that it is online although it is not, or the other way round. */
+  isOnlineWrong = false
+  isFull = false
+  clockAheadMs = 0
+  /** What happens to the next requests, in turn. */
+  readonly fates: Fate[] = []
+  indexedDB = new IDBFactory()
+  /** True if the browser has Background Sync, as Chromium has. */
+  readonly hasSync: boolean
+  onChange: () => void = () => {}
+  readonly #network: Network
+  readonly #evaluate: (place: Place) => DeviceCode
+  readonly #local = new Map<string, string>()
+  #lockHolder: Place | undefined
+  #isSyncWanted = false
+  #isSyncComing = false
+  /** The page or worker that is sending a submission, by the submission's id. */
+  readonly #senders = new Map<string, Place>()
+
+  constructor(world: World, network: Network, name: string, evaluate: () => DeviceCode, hasSync: boolean) {
+    this.world = world
+    this.name = name
+    this.hasSync = hasSync
+    this.#network = network
+    this.#evaluate = evaluate
+    enterDatabases(world)
+  }
+
+  /** Opens a page of the site, as a visitor does; `session` belongs to a tab that is reloaded. */
+  async openPage(session = new Map<string, string>()): Promise<Page> {
+    const page = this.#place('page') as Page
+    page.session = session
+    Object.assign(page.globals, {
+      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      XMLHttpRequest: uploadClass(page, this.#send),
+      localStorage: storage(this.#local),
+      sessionStorage: storage(session),
+      location: Object.assign(new URL(`${ORIGIN}/contact-us`), { reload() {} }),
+    })
+    this.pages.push(page)
+    await this.world.run(page, () => {
+      page.code = this.#evaluate(page)
+      void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
+    })
+    return page
+  }
+
+  /** Leaves a page as a visitor does: `pagehide`, then the end. */
+  async closePage(page: Page): Promise<void> {
+    await this.world.run(page, () =>
+      page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false })),
+    )
+    this.kill(page)
+  }
+
+  /** Puts a page into the bfcache. */
+  async freeze(page: Page): Promise<void> {
+    await this.world.run(page, () =>
+      page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true })),
+    )
+    page.isFrozen = true
+    page.wasFrozen = true
+  }
+
+  /** The visitor presses Back: the page is shown again. */
+  async thaw(page: Page): Promise<void> {
+    this.world.thaw(page)
+    await this.world.run(page, () =>
+      page.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    )
+  }
+
+  /** Ends a page or a worker at once, without an event, as the system does when it needs memory. */
+  kill(place: Place): void {
+    place.isAlive = false
+    place.isFrozen = false
+    this.places.delete(place)
+    this.pages = this.pages.filter((page) => page !== place)
+    if (this.worker === place) this.worker = undefined
+    if (this.#lockHolder === place) this.#lockHolder = undefined
+    // The database tells the place that is gone, which does nothing any more.
+    const before = this.world.current
+    this.world.current = place
+    for (const transaction of place.transactions) {
+      if (transaction._state === 'active' || transaction._state === 'inactive') transaction._abort('AbortError')
+    }
+    for (const connection of place.connections) connection.close()
+    this.world.current = before
+  }
+
+  killAll(): void {
+    for (const place of [...this.places]) this.kill(place)
+  }
+
+  /** Changes the line. Pages get the event, and a wanted sync is fired, as a browser does. */
+  async setOnline(isOnline: boolean): Promise<void> {
+    this.isOnline = isOnline
+    for (const page of this.pages) {
+      if (!page.isFrozen)
+        await this.world.run(page, () => page.events.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+    }
+    if (isOnline) this.#fireSyncLater(this.world.between(500, 5000))
+  }
+
+  /** The browser deletes everything that the site stored. */
+  evict(): void {
+    this.killAll()
+    this.indexedDB = new IDBFactory()
+    this.#local.clear()
+  }
+
+  /** The submissions that are on the disk now, without waiting for a transaction. */
+  stored(): SubmissionRecord[] {
+    return this.#rows('submissions') as SubmissionRecord[]
+  }
+
+  /** The drafts that are on the disk now: those of the database, and those saved while a page was being left. */
+  drafts(): unknown[] {
+    return [...this.#rows('drafts'), ...this.#local.values()]
+  }
+
+  #rows(store: string): unknown[] {
+    const databases = (this.indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases
+    const rows = databases.get('lat')?.rawObjectStores.get(store)?.records.values() ?? []
+    return [...rows].map(({ value }) => value)
+  }
+
+  #place(kind: string): Place {
+    const events = new EventTarget()
+    const place: Place = {
+      name: `${kind} of ${this.name}`,
+      isAlive: true,
+      isFrozen: false,
+      clockAheadMs: () => this.clockAheadMs,
+      device: this,
+      code: undefined as never,
+      events,
+      transactions: new Set(),
+      connections: new Set(),
+      channels: new Set(),
+      wasFrozen: false,
+      globals: {},
+    }
+    const never = new Promise<never>(() => {})
+    const { world } = this
+    const listen = events.addEventListener.bind(events)
+    const device = this
+    place.globals = {
+      addEventListener: listen,
+      removeEventListener: events.removeEventListener.bind(events),
+      BroadcastChannel: class extends Channel {
+        constructor(name: string) {
+          super(place, name)
+        }
+      },
+      fetch: (path: string, init: RequestInit = {}) => (place.isAlive ? this.#fetch(place, path, init) : never),
+      get indexedDB() {
+        return device.indexedDB
+      },
+      navigator: {
+        get onLine() {
+          return device.isOnline !== device.isOnlineWrong
+        },
+        locks: { request: (_name: string, _options: object, task: LockTask) => this.#lock(place, task) },
+        storage: {
+          persisted: async () => true,
+          persist: async () => true,
+          estimate: async () => (this.isFull ? { quota: 1000, usage: 1000 } : { quota: 2 ** 40, usage: 0 }),
+        },
+        serviceWorker: { ready: Promise.resolve(), getRegistration: async () => this.#registration },
+      },
+    }
+    this.places.add(place)
+    world.steps++
+    return place
+  }
+
+  #registration = {
+    sync: { register: async () => this.#wantSync() },
+    showNotification: async () => {},
+  }
+
+  #wantSync(): void {
+    if (!this.hasSync) throw new DOMException('no sync', 'NotAllowedError')
+    this.#isSyncWanted = true
+    if (this.isOnline) this.#fireSyncLater(this.world.between(100, 3000))
+  }
+
+  /** A browser fires one event for all registrations of a tag. */
+  #fireSyncLater(delayMs: number): void {
+    if (!this.#isSyncWanted || this.#isSyncComing) return
+    this.#isSyncComing = true
+    // Browsers fire a sync late, and not at all while they are closed.
+    const lateMs = this.world.chance(0.1) ? this.world.between(60_000, 30 * 60_000) : 0
+    this.world.schedule(NOWHERE, delayMs + lateMs, () => {
+      this.#isSyncComing = false
+      if (this.#isSyncWanted && this.isOnline) void this.#fireSync()
+    })
+  }
+
+  /** Starts the worker if it does not run, and fires the sync event in it. */
+  #fireSync(): void {
+    this.#isSyncWanted = false
+    const worker = this.worker ?? this.#place('worker')
+    const isNew = this.worker === undefined
+    this.worker = worker
+    this.world.schedule(worker, 0, () => {
+      if (isNew) this.#startWorker(worker)
+      const work: Promise<unknown>[] = []
+      const event = Object.assign(new Event('sync'), {
+        tag: 'workbox-background-sync:submissions',
+        lastChance: false,
+        waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      })
+      worker.events.dispatchEvent(event)
+      const limit = this.world.schedule(NOWHERE, SYNC_LIMIT_MS, () => this.#endSync(worker, false))
+      Promise.all(work).then(
+        () => {
+          limit.isCancelled = true
+          this.#endSync(worker, true)
+        },
+        () => {
+          limit.isCancelled = true
+          this.#endSync(worker, false)
+        },
+      )
+    })
+  }
+
+  #endSync(worker: Place, isDone: boolean): void {
+    if (!worker.isAlive) return
+    this.kill(worker)
+    if (isDone) return
+    this.#isSyncWanted = true
+    this.#fireSyncLater(SYNC_RETRY_MS)
+  }
+
+  #startWorker(worker: Place): void {
+    worker.globals.self = {
+      addEventListener: worker.globals.addEventListener,
+      registration: this.#registration,
+      clients: { matchAll: async () => [] },
+    }
+    worker.code = this.#evaluate(worker)
+    worker.code.startBackgroundSync()
+  }
+
+  async #lock(place: Place, task: LockTask): Promise<unknown> {
+    const { world } = this
+    await new Promise<void>((resolve) => world.schedule(place, 1, resolve))
+    if (this.#lockHolder) return task(null)
+    this.#lockHolder = place
+    try {
+      return await task({})
+    } finally {
+      if (this.#lockHolder === place) this.#lockHolder = undefined
+    }
+  }
+
+  /** Sends a request of a page or worker. The returned function says that the sender has given the request up. */
+  readonly #send = (
+    place: Place,
+    request: Request,
+    answered: (reply: Reply) => void,
+    failed: () => void,
+  ): (() => void) => {
+    const fate = this.isOnline ? this.fates.shift() : 'lose-request'
+    const id = request.method === 'POST' ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined
+    if (id !== undefined) this.#noteSender(id, place)
+    const end = () => {
+      if (id !== undefined && this.#senders.get(id) === place) this.#senders.delete(id)
+    }
+    const ending =
+      <T extends unknown[]>(work: (...args: T) => void) =>
+      (...args: T) => {
+        end()
+        work(...args)
+      }
+    this.#network.send(place, fate, request, ending(answered), ending(failed))
+    return end
+  }
+
+  /** Promise: pages and worker do not send the same submission at the same time, if they have kept their lock. */
+  #noteSender(id: string, place: Place): void {
+    const other = this.#senders.get(id)
+    if (other && other !== place && other.isAlive && !other.wasFrozen && !place.wasFrozen)
+      this.world.fail(new BrokenPromise('two senders at once', { id, place: place.name }))
+    this.#senders.set(id, place)
+  }
+
+  #fetch(place: Place, path: string, init: RequestInit): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const giveUp = this.#send(
+        place,
+        requestOf(path, init),
+        ({ status, headers, body }) => resolve(new Response(body as Uint8Array<ArrayBuffer>, { status, headers })),
+        () => reject(new TypeError('Failed to fetch')),
+      )
+      init.signal?.addEventListener('abort', () => {
+        giveUp()
+        reject(init.signal?.reason)
+      })
+    })
+  }
+}
+
+type LockTask = (lock: object | null) => unknown
+
+interface RawDatabase {
+  rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>
+}
+
+function storage(kept: Map<string, string>) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
+  const fields = Object.fromEntries(new Headers(headers))
+  if (body instanceof FormData) {
+    const encoded = multipart(body)
+    return { method, path, headers: { ...fields, 'content-type': encoded.type }, body: encoded.body }
+  }
+  return { method, path, headers: fields, body: new TextEncoder().encode(body as string | undefined) }
+}
+
+/** A form as `multipart/form-data` (RFC 7578), as browsers write it. */
+function multipart(form: FormData): { type: string; body: Uint8Array } {
+  const boundary = '----simulated'
+  const escaped = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
+  const parts: Uint8Array[] = []
+  for (const [name, value] of form) {
+    const file = value instanceof VirtualFile ? value : undefined
+    const facts = file ? `; filename="${escaped(file.name)}"\r\nContent-Type: ${file.type}` : ''
+    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${facts}\r\n\r\n`))
+    parts.push(file ? file.content : Buffer.from(value as string), Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) }
+}
+
+/** The part of XMLHttpRequest that `client/device/submitting/upload.ts` uses. */
+function uploadClass(
+  page: Page,
+  send: (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void,
+) {
+  return class {
+    responseType = ''
+    responseURL = ''
+    response: unknown
+    status = 0
+    upload: { onprogress?: (event: object) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    #headers: Record<string, string> = {}
+    #path = ''
+    #replyHeaders: Record<string, string> = {}
+    #isOver = false
+    #giveUp = () => {}
+    open(_method: string, path: string): void {
+      this.#path = path
+      this.responseURL = new URL(path, ORIGIN).href
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value
+    }
+    getAllResponseHeaders(): string {
+      return Object.entries(this.#replyHeaders)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
+    }
+    abort(): void {
+      if (this.#isOver) return
+      this.#isOver = true
+      this.#giveUp()
+      this.onabort?.()
+    }
+    send(body: BodyInit): void {
+      if (!page.isAlive) return
+      const request = requestOf(this.#path, { method: 'POST', headers: this.#headers, body })
+      const once = (work: () => void) => {
+        if (this.#isOver) return
+        this.#isOver = true
+        work()
+      }
+      this.#giveUp = send(
+        page,
+        request,
+        (reply) => {
+          this.upload.onprogress?.({ lengthComputable: true, loaded: request.body.length, total: request.body.length })
+          once(() => {
+            this.status = reply.status
+            this.#replyHeaders = reply.headers
+            this.response = reply.body.buffer.slice(
+              reply.body.byteOffset,
+              reply.body.byteOffset + reply.body.byteLength,
+            )
+            this.onload?.()
+          })
+        },
+        () => once(() => this.onerror?.()),
+      )
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * Replaces Node's globals by ones that ask the realm that is running. Clock, timers and chance come from the world;
+ * what only browsers have comes from the realm. Outside a simulation Node's own globals answer.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+} from 'fake-indexeddb'
+import { Timer, type World } from './world.ts'
+
+let world: World | undefined
+
+/** Makes `next` the world whose clock all code sees; undefined gives Node's globals back. */
+export function enterWorld(next: World | undefined): void {
+  world = next
+}
+
+const RealDate = Date
+const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, crypto, random: Math.random }
+const realNow = performance.now.bind(performance)
+
+const inWorld = () => world?.current
+
+function now(): number {
+  const realm = inWorld()
+  return realm && world ? world.now + realm.clockAheadMs() : RealDate.now()
+}
+
+class VirtualDate extends RealDate {
+  constructor(...args: [] | [number | string | Date]) {
+    super(...((args.length === 0 ? [now()] : args) as [number]))
+  }
+  static override now(): number {
+    return Math.floor(now())
+  }
+}
+
+function later(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
+  const realm = inWorld()
+  if (!realm || !world) return real.setTimeout(work, ms, ...args)
+  if (!realm.isAlive) return new Timer()
+  return world.schedule(realm, ms, () => work(...args))
+}
+
+function again(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
+  const realm = inWorld()
+  if (!realm || !world) return real.setInterval(work, ms, ...args)
+  const timer = new Timer()
+  const turn = () => {
+    if (timer.isCancelled) return
+    work(...args)
+    if (world && !timer.isCancelled) world.schedule(realm, Math.max(1, ms), turn)
+  }
+  world.schedule(realm, Math.max(1, ms), turn)
+  return timer
+}
+
+function cancel(timer: unknown): void {
+  if (timer instanceof Timer) timer.isCancelled = true
+  else real.clearTimeout(timer as never)
+}
+
+/** `fake-indexeddb` queues its work by this; a database goes on after its page was killed. */
+function immediate(work: (...args: unknown[]) => void, ...args: unknown[]): unknown {
+  const realm = inWorld()
+  if (!realm || !world) return real.setImmediate(work, ...args)
+  return world.schedule(realm, 0, () => work(...args), 'indexedDB' in realm.globals)
+}
+
+function randomBytes<T extends ArrayBufferView>(view: T): T {
+  if (!inWorld() || !world) return real.crypto.getRandomValues(view as never)
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+  for (let index = 0; index < bytes.length; index++) bytes[index] = world.between(0, 255)
+  return view
+}
+
+/** A random UUID (version 4) by the world's chance. */
+export function virtualUuid(): ReturnType<Crypto['randomUUID']> {
+  const hex = [...randomBytes(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) & 3]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+const exactBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  buffer.slice(byteOffset, byteOffset + byteLength)
+
+/** The part of WebCrypto that the product uses. It answers in the same turn, because real threads have no order. */
+const subtle = {
+  digest: async (_name: string, data: ArrayBuffer | Uint8Array) =>
+    exactBuffer(
+      createHash('sha256')
+        .update(new Uint8Array(data as ArrayBuffer))
+        .digest(),
+    ),
+  importKey: async (_format: string, key: Uint8Array) => key,
+  sign: async (_name: string, key: Uint8Array, data: Uint8Array) =>
+    exactBuffer(createHmac('sha256', key).update(data).digest()),
+}
+
+const virtualCrypto = {
+  getRandomValues: randomBytes,
+  randomUUID: () => (inWorld() ? virtualUuid() : real.crypto.randomUUID()),
+  get subtle() {
+    return inWorld() ? subtle : real.crypto.subtle
+  },
+}
+
+/** A file whose bytes can be had in the same turn, for the stand-in of the network. */
+export class VirtualFile extends File {
+  readonly content: Uint8Array<ArrayBuffer>
+  constructor(parts: (string | ArrayBuffer | Uint8Array)[], name: string, options?: FilePropertyBag) {
+    super(parts as BlobPart[], name, options)
+    this.content = new Uint8Array(
+      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as never)))),
+    )
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return exactBuffer(this.content) as ArrayBuffer
+  }
+}
+
+const BROWSER_GLOBALS = [
+  'addEventListener',
+  'BroadcastChannel',
+  'document',
+  'fetch',
+  'indexedDB',
+  'localStorage',
+  'location',
+  'navigator',
+  'Notification',
+  'removeEventListener',
+  'self',
+  'sessionStorage',
+  'XMLHttpRequest',
+]
+
+/** The package `idb` compares with these classes. */
+const DATABASE_CLASSES = {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+}
+
+let isInstalled = false
+
+/** Replaces the globals of this process, once. */
+export function installGlobals(): void {
+  if (isInstalled) return
+  isInstalled = true
+  // In a relay nothing may reject unheard: Node would end the process.
+  process.on('unhandledRejection', (error) => {
+    const realm = inWorld()
+    if (!realm || !('indexedDB' in realm.globals)) throw error
+  })
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+  for (const [name, value] of Object.entries(DATABASE_CLASSES)) define(name, value)
+  define('Date', VirtualDate)
+  define('setTimeout', later)
+  define('setInterval', again)
+  define('clearTimeout', cancel)
+  define('clearInterval', cancel)
+  define('setImmediate', immediate)
+  define('crypto', virtualCrypto)
+  define('File', VirtualFile)
+  Math.random = () => (inWorld() && world ? world.random() : real.random())
+  performance.now = () => (inWorld() && world ? world.now : realNow())
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController()
+    later(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), ms)
+    return controller.signal
+  }
+  for (const name of BROWSER_GLOBALS) {
+    const own = Object.getOwnPropertyDescriptor(globalThis, name)
+    const nodes = () => (own?.get ? own.get.call(globalThis) : own?.value)
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        const realm = inWorld()
+        return realm ? realm.globals[name] : nodes()
+      },
+      configurable: true,
+    })
+  }
+}

@@ -1,0 +1,84 @@
+/** The operator's mail server: a `MailTransport` in place of SMTP, and the mailbox behind it. */
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { MailTransport } from '#server/mail/mail-transport.ts'
+import type { World } from './world.ts'
+
+/**
+ * - `refuse`: a reply 4xx or 5xx; the mail is not taken.
+ * - `break`: the connection breaks before the last byte.
+ * - `no-answer`: the mail is taken, but the answer is lost.
+ */
+export const MAIL_FATES = ['refuse', 'break', 'no-answer'] as const
+export type MailFate = (typeof MAIL_FATES)[number]
+
+export interface Delivered {
+  submission: string
+  headers: Map<string, string>
+  text: string
+  attachments: Uint8Array[]
+}
+
+export class MailServer {
+  isUp = true
+  readonly fates: MailFate[] = []
+  readonly mailbox: Delivered[] = []
+  /**
+   * How many deliveries of each submission's mail no relay has recorded. A relay that has not recorded a delivery sends
+   * the mail again (RFC 5321 §6.1).
+   */
+  readonly unrecorded = new Map<string, number>()
+  readonly #world: World
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Counts a delivery as recorded. */
+  noteRecorded(submission: string): void {
+    this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) - 1)
+  }
+
+  /** A relay's connection to this server. `UncertainDelivery` is the class of that relay's code. */
+  transport(UncertainDelivery: new (message: string) => Error): MailTransport {
+    const { between } = this.#world
+    const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    return {
+      kind: 'smtp',
+      destination: 'simulated',
+      concurrency: 2,
+      send: async (mail, name) => {
+        const submission = name.slice(-36)
+        await wait(between.call(this.#world, 1, 50))
+        if (!this.isUp) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+        const fate = this.fates.shift()
+        const delivered = await this.#compose(submission, mail)
+        await wait(between.call(this.#world, 1, 500))
+        if (fate === 'refuse') throw Object.assign(new Error('451 try later'), { responseCode: 451 })
+        if (fate === 'break') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+        this.mailbox.push(delivered)
+        this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) + 1)
+        await wait(between.call(this.#world, 1, 200))
+        if (fate === 'no-answer') throw new UncertainDelivery('no answer')
+        return { refused: [] }
+      },
+      close() {},
+    }
+  }
+
+  async #compose(submission: string, mail: SendMailOptions): Promise<Delivered> {
+    const { message } = await this.#composer.sendMail(mail)
+    const [head = ''] = (message as Buffer).toString('latin1').split('\r\n\r\n', 1)
+    const headers = new Map(
+      head
+        .replace(/\r\n[ \t]+/g, ' ')
+        .split('\r\n')
+        .map((line) => {
+          const [name = '', ...value] = line.split(': ')
+          return [name.toLowerCase(), value.join(': ')] as const
+        }),
+    )
+    const attachments = [mail.attachments ?? []].flat().map(({ content }) => Buffer.from(content as Uint8Array))
+    return { submission, headers, text: String(mail.text), attachments }
+  }
+}

@@ -1,0 +1,126 @@
+/** The lines between devices and relays. What happens to a request is decided by the plan and by the world's chance. */
+import type { Realm, World } from './world.ts'
+
+export interface Request {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/**
+ * - `lose-request`: the request does not arrive; the sender gets an error.
+ * - `lose-reply`: the relay does its work; its reply does not arrive.
+ * - `silence`: the relay does its work; no reply and no error ever come.
+ * - `twice`: the request arrives a second time, later.
+ * - `late`: the sender gets an error; the request arrives up to half an hour later.
+ * - `cut`: the line breaks while the body is being sent.
+ * - `portal`: a captive portal answers with a page, status 200.
+ * - `proxy-before`, `proxy-after`: a proxy answers 502 before or after the relay has done its work.
+ */
+export const FATES = [
+  'lose-request',
+  'lose-reply',
+  'silence',
+  'twice',
+  'late',
+  'cut',
+  'portal',
+  'proxy-before',
+  'proxy-after',
+] as const
+export type Fate = (typeof FATES)[number]
+
+/** The relay's end of the line. */
+export interface Server {
+  realm: Realm
+  isUp: boolean
+  /** Handles a request; `cutAt` bytes of the body arrive, then the line breaks. Answers at most once. */
+  receive(request: Request, answer: (reply: Reply) => void, cutAt?: number): void
+  /** Calls `work` when the relay is killed; returns a function that unsubscribes. */
+  onDeath(work: () => void): () => void
+}
+
+const PAGE = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
+const html = (status: number): Reply => ({ status, headers: { 'content-type': 'text/html' }, body: PAGE })
+
+export class Network {
+  readonly #world: World
+  readonly servers: Server[] = []
+  /** Called with each request that reaches a relay, and with each reply that a relay gives. */
+  watch: { request(request: Request): void; reply(request: Request, reply: Reply): void } = {
+    request() {},
+    reply() {},
+  }
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Sends a request from `sender`. Exactly one of `answered` and `failed` is called, or none if the line is silent. */
+  send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
+    const world = this.#world
+    let isSettled = false
+    const back = (work: () => void) => {
+      if (isSettled) return
+      isSettled = true
+      world.schedule(sender, world.between(5, 400), work)
+    }
+    const fail = () => back(failed)
+    const answer = (reply: Reply) => back(() => answered(reply))
+    if (fate === 'lose-request') return fail()
+    if (fate === 'portal') return answer(html(200))
+    if (fate === 'proxy-before') return answer(html(502))
+    if (fate === 'late') {
+      fail()
+      this.#deliver(request, world.between(1000, 30 * 60_000), () => {}, fail)
+      return
+    }
+    if (fate === 'twice')
+      this.#deliver(
+        request,
+        world.between(1, 60_000),
+        () => {},
+        () => {},
+      )
+    const cutAt = fate === 'cut' ? world.between(0, Math.max(0, request.body.length - 1)) : undefined
+    const reply = (given: Reply) => {
+      if (fate === 'lose-reply') fail()
+      else if (fate === 'proxy-after') answer(html(502))
+      else if (fate !== 'silence') answer(given)
+    }
+    this.#deliver(request, world.between(5, 300), reply, fail, cutAt)
+  }
+
+  #deliver(request: Request, delayMs: number, answer: (reply: Reply) => void, fail: () => void, cutAt?: number): void {
+    const world = this.#world
+    const server = this.servers[world.between(0, this.servers.length - 1)] as Server
+    // The task belongs to no device: a request that is under way arrives although its page is gone.
+    world.schedule(NOWHERE, delayMs, () => {
+      if (!server.isUp) return fail()
+      const stop = server.onDeath(fail)
+      if (cutAt === undefined) this.watch.request(request)
+      world.schedule(server.realm, 0, () => {
+        server.receive(
+          request,
+          (reply) => {
+            stop()
+            this.watch.reply(request, reply)
+            answer(reply)
+          },
+          cutAt,
+        )
+        if (cutAt !== undefined) fail()
+      })
+    })
+  }
+}
+
+/** The realm of events that happen in no page, worker or relay. */
+export const NOWHERE: Realm = { name: 'world', isAlive: true, isFrozen: false, clockAheadMs: () => 0, globals: {} }

@@ -1,0 +1,182 @@
+/** Faults for `npm run simulate -- --planted`: each breaks one promise, so a simulation must find it. */
+import type { Change } from './realms.ts'
+
+export interface PlantedFault {
+  name: string
+  changes: Change[]
+  /** The store on which the fault shows; SQLite if it shows on both. */
+  on?: 'postgres'
+}
+
+export const PLANTED_FAULTS: PlantedFault[] = [
+  {
+    name: 'a lease that is not taken',
+    changes: [
+      {
+        file: 'server/store/mail-leases.ts',
+        from: "state: 'sending',\n        attempts",
+        to: "state: 'queued',\n        attempts",
+      },
+      { file: 'server/mail/mail-worker.ts', from: 'inProgress.add(mail.submissionId)', to: '' },
+    ],
+  },
+  {
+    name: 'a receipt before the commit',
+    changes: [
+      {
+        file: 'server/submissions/contact-route.ts',
+        from: 'const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))',
+        to: `const outcome = 'accepted'
+  setTimeout(() => acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom)).then(wakeMail, () => {}), 20)`,
+      },
+    ],
+  },
+  {
+    name: 'a retry without its idempotency key',
+    changes: [
+      {
+        file: 'client/device/outbox/send-record.ts',
+        from: '[IDEMPOTENCY_HEADER]: record.id',
+        to: '[IDEMPOTENCY_HEADER]: record.attempts > 1 ? crypto.randomUUID() : record.id',
+      },
+    ],
+  },
+  {
+    name: 'a send lock that does not lock',
+    changes: [
+      { file: 'client/device/outbox/send-lock.ts', from: 'if (!locks) return task(false)', to: 'return task(true)' },
+    ],
+  },
+  {
+    name: 'a nonce outside the transaction',
+    changes: [
+      {
+        file: 'server/store/submissions.ts',
+        from: 'if (!(await insertNonce(transaction, used, submission.acceptedAt))) throw new NonceUsed()',
+        to: '',
+      },
+      {
+        file: 'server/store/submissions.ts',
+        from: '  return storing(() =>\n    store\n      .transact(async (transaction) => {\n        if (!(await insertSubmission',
+        to: '  return storing(async () =>\n    !(await insertNonce(store.db, used, submission.acceptedAt)) ? "nonce_used" : store\n      .transact(async (transaction) => {\n        if (!(await insertSubmission',
+      },
+    ],
+  },
+  {
+    name: 'pauses that a corrected clock makes endless',
+    changes: [
+      {
+        file: 'client/device/outbox/submission-times.ts',
+        from: 'return time - now > longestMs ? now : time',
+        to: 'return time',
+      },
+    ],
+  },
+  {
+    name: 'a digest that depends on the version of the schema',
+    changes: [
+      {
+        file: 'server/submissions/body-digest.ts',
+        from: 'JSON.stringify([kind, payload, ...files])',
+        to: 'JSON.stringify([SUBMISSION_VERSION, kind, payload, ...files])',
+      },
+      {
+        file: 'server/submissions/body-digest.ts',
+        from: "import type { SubmissionKind } from '#contract/submission/submission.ts'",
+        to: "import { SUBMISSION_VERSION, type SubmissionKind } from '#contract/submission/submission.ts'",
+      },
+      {
+        file: 'server/submissions/contact-route.ts',
+        from: 'recomputeDigest(await loadSubmission(store, reply.id))',
+        to: 'digest',
+      },
+    ],
+  },
+  {
+    name: "a mail marked as sent before the server's answer",
+    changes: [
+      {
+        file: 'server/mail/mail-worker.ts',
+        from: 'const outcome = await sendSubmission',
+        to: 'await markSent(store, id, await storeTime(store))\n      const outcome = await sendSubmission',
+      },
+    ],
+  },
+  {
+    name: 'a file deleted before the relay has accepted it',
+    changes: [
+      {
+        file: 'client/device/outbox/sending-states.ts',
+        from: 'await stores.put(claimed)',
+        to: 'await stores.put(claimed)\n    if (claimed.attempts > 1) await stores.deleteResume(claimed.id)',
+      },
+    ],
+  },
+  {
+    name: "expiry by the device's clock",
+    changes: [
+      {
+        file: 'client/device/outbox/retention.ts',
+        from: 'const time = await askRelayTime()',
+        to: 'const time: number | undefined = deviceTime',
+      },
+    ],
+  },
+  {
+    name: 'a second relay that ends the leases of the first',
+    on: 'postgres',
+    changes: [{ file: 'server/mail/mail-worker.ts', from: "store.kind !== 'postgres'", to: 'true' }],
+  },
+  {
+    name: 'an uncertain mail that is tried without end',
+    changes: [
+      {
+        file: 'server/mail/try-result.ts',
+        from: 'nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true',
+        to: 'nextTry: new Date(now.getTime() + 5)',
+      },
+      { file: 'server/mail/try-result.ts', from: 'outcome.error instanceof UncertainDelivery', to: 'false' },
+    ],
+  },
+  {
+    name: 'an error of the disk as a final answer',
+    changes: [
+      { file: 'server/refusal.ts', from: "['unavailable', 'The relay cannot", to: "['invalid', 'The relay cannot" },
+    ],
+  },
+  {
+    name: 'a draft that ends before its submission is stored',
+    changes: [
+      {
+        file: 'client/device/outbox/outbox.ts',
+        from: 'const replaced = await changeOutbox(async (stores) => {\n    const written',
+        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(drafts) })\n  const replaced = await changeOutbox(async (stores) => {\n    const written',
+      },
+    ],
+  },
+  {
+    name: 'a letter that no mail can hold',
+    changes: [
+      {
+        file: 'server/mail/compose-mail.ts',
+        from: 'const content = mailContent(submission, site)',
+        to: "const content = mailContent(submission, site)\n  if (/[\\u202e\\u2066\\ufeff]/.test(content.subject)) throw new TypeError('a letter')",
+      },
+      {
+        file: 'server/mail/send-submission.ts',
+        from: 'if (!isFaultOfSubmission(error)) throw error',
+        to: 'throw error',
+      },
+    ],
+  },
+  {
+    name: 'a second id for the same press',
+    changes: [
+      {
+        file: 'client/device/submitting/content-key.ts',
+        from: 'return keys.get(digest) ?? loadKey(digest) ?? {',
+        to: 'return {',
+      },
+    ],
+  },
+]

@@ -1,0 +1,43 @@
+/** PostgreSQL for a simulation: PGlite, one for all runs, because each start takes a second. */
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { migrate } from '#server/store/migrations.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables.ts'
+import type { World } from './world.ts'
+
+export class PostgresStore {
+  readonly store: Store
+  /** The world that waits while a query runs. */
+  world: World | undefined
+  readonly #pglite = new PGlite()
+
+  constructor() {
+    const query = this.#pglite.query.bind(this.#pglite)
+    const counted = async (...args: Parameters<typeof query>) => {
+      const { world } = this
+      if (world) world.outside++
+      try {
+        return await query(...args)
+      } finally {
+        if (world) world.outside--
+      }
+    }
+    Object.assign(this.#pglite, { query: counted })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: this.#pglite }) })
+    this.store = { kind: 'postgres', db, transact: (work) => db.transaction().execute(work), close: async () => {} }
+  }
+
+  async start(): Promise<this> {
+    await migrate(this.store.db, 'bytea')
+    return this
+  }
+
+  async empty(): Promise<void> {
+    await this.#pglite.exec('truncate submissions, attachments, mails, captcha_nonces')
+  }
+
+  async query<Row>(sql: string): Promise<Row[]> {
+    return (await this.#pglite.query<Row>(sql)).rows
+  }
+}

@@ -1,0 +1,24 @@
+/** The relay's code. `realms.ts` bundles this file and evaluates the bundle anew for each start of a simulated relay. */
+import { createApp } from '#server/app.ts'
+import { parseEnv } from '#server/env.ts'
+import { mailFolder } from '#server/mail/file-transport.ts'
+import { UncertainDelivery } from '#server/mail/mail-transport.ts'
+import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { startRetention } from '#server/retention.ts'
+import { retryMails } from '#server/store/mails.ts'
+import { migrate } from '#server/store/migrations.ts'
+import { removeSubmissions } from '#server/store/removal.ts'
+import { openStore } from '#server/store/store.ts'
+
+export const relayCode = {
+  createApp,
+  mailFolder,
+  migrate,
+  openStore,
+  parseEnv,
+  removeSubmissions,
+  retryMails,
+  startMailWorker,
+  startRetention,
+  UncertainDelivery,
+}

@@ -1,0 +1,256 @@
+/** A relay: its process, which can be killed, and its disk, which stays. */
+import * as nodeCrypto from 'node:crypto'
+import * as fs from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import inject from 'light-my-request'
+import { register } from 'prom-client'
+import { createLog, type Log } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
+import { virtualUuid } from './globals.ts'
+import type { MailServer } from './mail-server.ts'
+import type { Reply, Request, Server } from './network.ts'
+import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
+import type { Realm, World } from './world.ts'
+
+export type DiskFault = 'full' | 'read-only' | 'broken'
+
+type RelayCode = typeof import('./relay-code.ts').relayCode
+
+interface Running {
+  realm: Realm
+  code: RelayCode
+  store: Store
+  app: Parameters<typeof inject>[0]
+  worker: { stop(): Promise<void> }
+  databases: Set<DatabaseSync>
+}
+
+export interface RelayOptions {
+  world: World
+  mail: MailServer
+  /** Folder of the SQLite file. */
+  folder: string
+  closedJobs: ReadonlySet<string>
+  /** A store that outlives the relay's process; without it the relay opens the SQLite file in `folder`. */
+  store?: Store
+}
+
+/** The code of SQLite's error for each fault (https://sqlite.org/rescode.html), and the one of the file system. */
+const DISK_ERRORS: Record<DiskFault, { errcode: number; code: string }> = {
+  full: { errcode: 13, code: 'ENOSPC' },
+  'read-only': { errcode: 8, code: 'EROFS' },
+  broken: { errcode: 10, code: 'EIO' },
+}
+
+const silent = createLog('silent')
+
+export class Relay implements Server {
+  realm: Realm
+  isUp = false
+  diskFault: DiskFault | undefined
+  clockAheadMs = 0
+  readonly #options: RelayOptions
+  #running: Running | undefined
+  readonly #mourners = new Set<() => void>()
+
+  constructor(options: RelayOptions) {
+    this.#options = options
+    this.realm = this.#newRealm()
+  }
+
+  /** Starts the process with this release's code. Does nothing if it runs. */
+  async start({ relay: evaluate }: Bundles): Promise<void> {
+    if (this.#running) return
+    const { world, mail, folder, closedJobs, store: kept } = this.#options
+    const realm = this.#newRealm()
+    this.realm = realm
+    const databases = new Set<DatabaseSync>()
+    await world.run(realm, () => {
+      void (async () => {
+        register.clear()
+        const code = evaluate((name) => this.#require(name, databases)).relayCode
+        const env = code.parseEnv({
+          SITE_URL: 'https://lat.example',
+          VITE_CAPTCHA_SITE_KEY: SITE_KEY,
+          CAPTCHA_WORK: '1',
+          RATE_LIMIT_PER_MINUTE: '60',
+          DATA_DIR: folder,
+          MAIL_RETRY_MAX_MS: '60000',
+        })
+        const store = kept ?? (await code.openStore(folder))
+        const transport = mail.transport(code.UncertainDelivery)
+        let worker: ReturnType<typeof code.startMailWorker> | undefined
+        const app = code.createApp({
+          env,
+          store,
+          captchaSecret: 'secret of the simulation',
+          mailKind: 'smtp',
+          closedJobs,
+          wakeMail: () => worker?.wake(),
+          siteDir: '/nowhere',
+          scriptHashes: [],
+          log: silent,
+        })
+        worker = code.startMailWorker({
+          store,
+          transport,
+          addresses: env,
+          site: { siteUrl: env.siteUrl, jobs: new Map() },
+          confirms: false,
+          waits: env,
+          log: recordingLog(mail),
+        })
+        code.startRetention(store, env.retentionDays, code.mailFolder(folder), silent)
+        this.#running = { realm, code, store, app: app as never, worker, databases }
+        this.isUp = true
+      })().catch((error: unknown) => {
+        // With a broken disk the relay does not start; the service manager tries again.
+        if (!this.diskFault) throw error
+        closeAll(databases)
+        world.schedule(realm, 2000, () => {})
+      })
+    })
+  }
+
+  /** Ends the process at once, as `kill -9` does. What was committed stays. */
+  kill(): void {
+    const running = this.#running
+    if (!running) return
+    this.#running = undefined
+    this.isUp = false
+    running.realm.isAlive = false
+    closeAll(running.databases)
+    for (const mourn of [...this.#mourners]) mourn()
+    this.#mourners.clear()
+  }
+
+  onDeath(work: () => void): () => void {
+    this.#mourners.add(work)
+    return () => this.#mourners.delete(work)
+  }
+
+  receive(request: Request, answer: (reply: Reply) => void, cutAt?: number): void {
+    const running = this.#running
+    if (!running) return
+    const { world } = this.#options
+    const { method, path: url, headers, body } = request
+    const payload = Buffer.from(cutAt === undefined ? body : body.subarray(0, cutAt))
+    const length = method === 'POST' ? { 'content-length': String(body.length) } : {}
+    inject(
+      running.app,
+      {
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...length },
+        ...(method === 'POST' && { payload }),
+        ...(cutAt !== undefined && { simulate: { end: false, split: false, error: true, close: true } }),
+      },
+      (error, reply) => {
+        if (error || !reply || !running.realm.isAlive) return
+        answer({
+          status: reply.statusCode,
+          headers: {
+            ...(reply.headers as Record<string, string>),
+            date: new Date(world.now + this.clockAheadMs).toUTCString(),
+          },
+          body: reply.rawPayload,
+        })
+      },
+    )
+  }
+
+  /** Runs the operator's command in the relay's code, if the relay runs. */
+  async operate(work: (code: RelayCode, store: Store) => Promise<unknown>): Promise<void> {
+    const running = this.#running
+    if (!running) return
+    await this.#options.world.run(running.realm, () => void work(running.code, running.store).catch(() => {}))
+  }
+
+  #newRealm(): Realm {
+    return { name: 'relay', isAlive: true, isFrozen: false, clockAheadMs: () => this.clockAheadMs, globals: {} }
+  }
+
+  /** Node's modules as the relay gets them: chance and clock are the world's, files answer in the same turn. */
+  #require(name: string, databases: Set<DatabaseSync>): unknown {
+    const { world } = this.#options
+    const relay = this
+    if (name === 'node:crypto') {
+      return { ...nodeCrypto, randomUUID: virtualUuid, randomInt: (max: number) => world.between(0, max - 1) }
+    }
+    if (name === 'node:timers/promises') {
+      return {
+        setTimeout: (ms: number, value: unknown) => new Promise((resolve) => setTimeout(() => resolve(value), ms)),
+        setImmediate: () => new Promise<void>((resolve) => setImmediate(() => resolve())),
+      }
+    }
+    if (name === 'node:fs/promises') return this.#files
+    if (name === 'node:sqlite') {
+      return {
+        DatabaseSync: class extends DatabaseSync {
+          constructor(...args: ConstructorParameters<typeof DatabaseSync>) {
+            super(...args)
+            databases.add(this)
+          }
+          override prepare(sql: string) {
+            const statement = super.prepare(sql)
+            if (/^(select|begin|savepoint|rollback|release)/i.test(sql)) return statement
+            const checked = <T extends unknown[], R>(run: (...args: T) => R) => {
+              return (...args: T): R => {
+                if (!relay.diskFault) return run(...args)
+                if (this.isTransaction) this.exec('rollback')
+                throw Object.assign(new Error('disk'), DISK_ERRORS[relay.diskFault])
+              }
+            }
+            return Object.assign(Object.create(statement), {
+              columns: () => statement.columns(),
+              all: checked(statement.all.bind(statement)),
+              run: checked(statement.run.bind(statement)),
+              iterate: checked(statement.iterate.bind(statement)),
+            })
+          }
+        },
+      }
+    }
+    return requireReal(name)
+  }
+
+  /** `node:fs/promises`, as far as the relay uses it. */
+  get #files() {
+    const write = () => {
+      if (this.diskFault) throw Object.assign(new Error('disk'), { code: DISK_ERRORS[this.diskFault].code })
+    }
+    return {
+      mkdir: async (path: string, options: fs.MakeDirectoryOptions) => fs.mkdirSync(path, options),
+      readdir: async (path: string) => fs.readdirSync(path),
+      rm: async (path: string, options: fs.RmOptions) => fs.rmSync(path, options),
+      unlink: async (path: string) => fs.unlinkSync(path),
+      statfs: async () => ({ bavail: this.diskFault === 'full' ? 0 : 2 ** 30, bsize: 4096 }),
+      open: async (path: string, flags: string, mode?: number) => {
+        write()
+        const descriptor = fs.openSync(path, flags, mode)
+        return {
+          writeFile: async (chunk: Uint8Array) => {
+            write()
+            fs.writeSync(descriptor, chunk)
+          },
+          read: async (buffer: Uint8Array, offset: number, length: number, position: number) => ({
+            bytesRead: fs.readSync(descriptor, buffer, offset, length, position),
+          }),
+          close: async () => fs.closeSync(descriptor),
+        }
+      },
+    }
+  }
+}
+
+/** A log that tells the mail server which deliveries the relay has recorded. */
+function recordingLog(mail: MailServer): Log {
+  const info = ({ submission }: { submission?: string }, message: string) => {
+    if (message === 'mail sent' && submission) mail.noteRecorded(submission)
+  }
+  return { info, warn() {}, error() {} } as unknown as Log
+}
+
+function closeAll(databases: Set<DatabaseSync>): void {
+  for (const database of databases) if (database.isOpen) database.close()
+}

@@ -1,0 +1,449 @@
+/** One run: two devices, the relays and the mail server of a plan, from the first event until everything is quiet. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { applicationSchema } from '#contract/submission/application.ts'
+import { contactSchema } from '#contract/submission/contact.ts'
+import { BrokenPromise } from './broken.ts'
+import { Device, type Page } from './device.ts'
+import { enterWorld, VirtualFile } from './globals.ts'
+import { Ledger, type Press, type StoredRow } from './ledger.ts'
+import { MailServer } from './mail-server.ts'
+import { Network } from './network.ts'
+import type { Happening, Plan } from './plan.ts'
+import type { PostgresStore } from './postgres-store.ts'
+import { type Bundles, requireReal } from './realms.ts'
+import { Relay } from './relay.ts'
+import { World } from './world.ts'
+
+/** Bundles of two releases: this one, and one whose submissions have a newer version. */
+export interface Releases {
+  present: Bundles
+  newer: Bundles
+}
+
+const CLOSED_JOB = 'Closed job'
+/** After the last fault everything must be done within this time: the longest wait of a device, twice, and a lease. */
+const QUIET_LIMIT_MS = 3 * 60 * 60_000
+const QUIET_STEP_MS = 5000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Folders are in memory if possible, because each commit waits for the disk. */
+const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+/** How often each thing happened, over all runs. */
+export type Counts = Map<string, number>
+
+/** `mulberry32`: a small generator; each run needs some thousand numbers, and no more than that they are repeatable. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Runs a plan. Throws `BrokenPromise` when an invariant does not hold. Resolves with the number of steps. */
+export async function run(plan: Plan, releases: Releases, counts: Counts, postgres?: PostgresStore): Promise<number> {
+  const folder = mkdtempSync(join(FOLDERS, 'simulated-'))
+  const simulation = new Simulation(plan, releases, counts, folder, postgres)
+  try {
+    await simulation.play()
+    return simulation.world.steps
+  } finally {
+    simulation.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+class Simulation {
+  readonly world: World
+  readonly #plan: Plan
+  readonly #releases: Releases
+  readonly #counts: Counts
+  readonly #folder: string
+  readonly #postgres: PostgresStore | undefined
+  readonly #ledger: Ledger
+  readonly #devices: Device[]
+  readonly #relays: Relay[]
+  readonly #mail: MailServer
+  #release: Bundles
+
+  constructor(plan: Plan, releases: Releases, counts: Counts, folder: string, postgres: PostgresStore | undefined) {
+    this.#plan = plan
+    this.#releases = releases
+    this.#release = releases.present
+    this.#counts = counts
+    this.#folder = folder
+    this.#postgres = postgres
+    this.world = new World(randomFrom(plan.chance))
+    enterWorld(this.world)
+    this.#ledger = new Ledger(this.world, new Set([CLOSED_JOB]))
+    if (postgres) postgres.world = this.world
+    this.#mail = new MailServer(this.world)
+    const network = new Network(this.world)
+    network.watch = {
+      request: (request) => this.#ledger.noteRequest(request),
+      reply: (request, reply) => this.#ledger.noteReply(request, reply),
+    }
+    this.#relays = Array.from(
+      { length: postgres ? 2 : 1 },
+      () =>
+        new Relay({
+          world: this.world,
+          mail: this.#mail,
+          folder,
+          closedJobs: this.#ledger.closedJobs,
+          ...(postgres && { store: postgres.store }),
+        }),
+    )
+    network.servers.push(...this.#relays)
+    this.#devices = plan.sync.map(
+      (hasSync, index) =>
+        new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, hasSync),
+    )
+    for (const device of this.#devices) device.onChange = () => this.#checkStates(device)
+  }
+
+  async play(): Promise<void> {
+    await this.#postgres?.empty()
+    await this.#startRelays()
+    for (const { after, happening } of this.#plan.events) {
+      if ('ms' in after) await this.world.runUntil(this.world.now + after.ms)
+      else for (let step = 0; step < after.steps; step++) await this.world.step()
+      await this.#happen(happening)
+      this.#note(happening)
+    }
+    await this.#heal()
+    await this.#becomeQuiet()
+    // The fastest clock of a relay decides what may have expired.
+    const aheadMs = Math.max(
+      0,
+      ...this.#plan.events.map(({ happening }) =>
+        'relay' in happening && 'aheadMs' in happening ? happening.aheadMs : 0,
+      ),
+    )
+    const slowMs = Math.max(
+      0,
+      ...this.#plan.events.map(({ happening }) =>
+        'relay' in happening && 'aheadMs' in happening ? -happening.aheadMs : 0,
+      ),
+    )
+    this.#ledger.expiryBefore = this.world.now + aheadMs + slowMs
+    this.#ledger.checkEnd(await this.#rows(), await this.#nonces(), this.#mail.mailbox, this.#mail.unrecorded)
+  }
+
+  end(): void {
+    for (const device of this.#devices) device.killAll()
+    for (const relay of this.#relays) relay.kill()
+    enterWorld(undefined)
+  }
+
+  #note(happening: Happening): void {
+    const facts = happening as { what: string; fate?: string; fault?: string }
+    const name = [facts.what, facts.fate ?? facts.fault].filter(Boolean).join(' ')
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  }
+
+  async #startRelays(): Promise<void> {
+    for (const relay of this.#relays) {
+      await relay.start(this.#release)
+    }
+  }
+
+  #relay(index: number): Relay {
+    return this.#relays[index % this.#relays.length] as Relay
+  }
+
+  async #happen(happening: Happening): Promise<void> {
+    const { world } = this
+    if (happening.what === 'press') return this.#press(happening)
+    if (happening.what === 'weeks') return this.#letWeeksPass(happening.days)
+    if (happening.what === 'mail') return void this.#mail.fates.push(happening.fate)
+    if (happening.what === 'mail server down') this.#mail.isUp = false
+    if (happening.what === 'mail server up') this.#mail.isUp = true
+    if (happening.what === 'newer release') return this.#switchTo(this.#releases.newer)
+    if (happening.what === 'older release') return this.#switchTo(this.#releases.present)
+    if (happening.what === 'erase') return this.#erase()
+    if (happening.what === 'retry mails') return this.#retryMails()
+    if ('relay' in happening) {
+      const relay = this.#relay(happening.relay)
+      if (happening.what === 'relay clock') relay.clockAheadMs = happening.aheadMs
+      else if (happening.what === 'disk') relay.diskFault = happening.fault
+      else if (happening.what === 'disk repaired') relay.diskFault = undefined
+      else if (happening.what === 'kill relay') relay.kill()
+      else await relay.start(this.#release)
+      return
+    }
+    if (!('device' in happening)) return
+    const device = this.#devices[happening.device] as Device
+    const page = device.pages[world.between(0, Math.max(0, device.pages.length - 1))]
+    switch (happening.what) {
+      case 'fate':
+        return void device.fates.push(happening.fate)
+      case 'device clock':
+        device.clockAheadMs = happening.aheadMs
+        return
+      case 'evict':
+        for (const press of this.#pressesOn(device)) Object.assign(press, { excuse: 'evicted', isRunning: false })
+        return device.evict()
+      case 'full':
+        device.isFull = true
+        return
+      case 'room':
+        device.isFull = false
+        return
+      case 'offline':
+        return device.setOnline(false)
+      case 'online':
+        return device.setOnline(true)
+      case 'wrong onLine':
+        device.isOnlineWrong = !device.isOnlineWrong
+        return
+      case 'open':
+        if (device.pages.length < 3) await device.openPage()
+        return
+      case 'kill worker':
+        if (device.worker) device.kill(device.worker)
+        return
+      case 'kill browser':
+        for (const press of this.#pressesOn(device)) this.#endPress(press)
+        return device.killAll()
+    }
+    if (!page) return
+    if (happening.what === 'freeze') return void (page.isFrozen || (await device.freeze(page)))
+    if (happening.what === 'thaw') return void (page.isFrozen && (await device.thaw(page)))
+    if (page.isFrozen) return
+    if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
+    if (happening.what === 'delete entry') await this.#deleteEntry(device, page)
+    if (happening.what === 'read outcomes') await this.#readOutcomes(page)
+    if (happening.what === 'close') await device.closePage(page)
+    if (happening.what === 'kill page') device.kill(page)
+    if (happening.what === 'reload') {
+      await device.closePage(page)
+      await device.openPage(page.session)
+    }
+    if (!page.isAlive)
+      for (const press of this.#pressesOn(device)) if (this.#pageOf.get(press) === page) this.#endPress(press)
+  }
+
+  readonly #pageOf = new Map<Press, Page>()
+  #marks = 0
+
+  #pressesOn(device: Device): Press[] {
+    return this.#ledger.presses.filter((press) => press.device === device)
+  }
+
+  /** A visitor fills in a form, which is kept as a draft, and presses "Send". */
+  async #press({ device: index, kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
+    const device = this.#devices[index] as Device
+    const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
+    const mark = `press-${this.#marks++}-`
+    const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
+    const jobTitle = this.world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
+    const parsed =
+      kind === 'contact'
+        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message: text })
+        : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
+    if (!parsed.success) return
+    const resume = kind === 'application' ? pdf(size, mark) : undefined
+    const press: Press = {
+      mark,
+      kind,
+      device,
+      resume,
+      texts: [mark],
+      job: kind === 'application' ? jobTitle : undefined,
+      at: this.world.now,
+      heard: 'nothing',
+      isRunning: false,
+    }
+    const payload = parsed.data
+    await this.world.run(page, () => {
+      const file = new VirtualFile([resume ?? ''], 'hồ sơ.pdf', { type: 'application/pdf' })
+      const request =
+        kind === 'contact'
+          ? { kind, payload, locale: 'vi' }
+          : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
+      void this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file)
+    })
+  }
+
+  async #typeAndSend(
+    page: Page,
+    press: Press,
+    payload: object,
+    request: Parameters<Page['code']['submit']>[0],
+    file: File,
+  ): Promise<void> {
+    await page.code.saveFormDraft(press.kind, payload)
+    if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
+    if (!page.isAlive) return
+    // Other presses of this kind on this device replace the draft from now on.
+    for (const other of this.#pressesOn(page.device)) if (other.kind === press.kind) other.isRunning = false
+    this.#ledger.presses.push(press)
+    this.#pageOf.set(press, page)
+    press.isRunning = true
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        const onStored = () => {
+          if (page.isAlive) press.heard = 'saved'
+        }
+        const result = await page.code.submit(request, { onStored })
+        if (!page.isAlive) return
+        press.isRunning = false
+        press.receipt = result.receipt
+        press.heard = result.outcome === 'queued' ? 'saved' : result.outcome
+        return
+      } catch {
+        if (!page.isAlive) return
+        press.heard = 'error'
+        await new Promise((resolve) => setTimeout(resolve, this.world.between(500, 20_000)))
+      }
+    }
+    press.isRunning = false
+  }
+
+  /** Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft. */
+  #endPress(press: Press): void {
+    const { isRunning, heard, device, mark } = press
+    press.isRunning = false
+    if (!isRunning || heard !== 'nothing' || device.isFull) return
+    const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
+    const wasSent = [...this.#ledger.marks.values()].includes(mark)
+    if (!kept && !wasSent) throw new BrokenPromise('a press vanished with its page', { mark })
+  }
+
+  async #deleteEntry(device: Device, page: Page): Promise<void> {
+    const record = device.stored()[0]
+    if (!record) return
+    const mark = this.#ledger.presses.find((press) => JSON.stringify(record).includes(press.mark))
+    if (mark) mark.excuse = 'deleted'
+    await this.world.run(page, () => void page.code.deleteSubmissionAndDraft(record.id).catch(() => {}))
+  }
+
+  async #readOutcomes(page: Page): Promise<void> {
+    const { code } = page
+    await this.world.run(page, () => {
+      void code
+        .listUntold()
+        .then((records) => code.markTold(records.map(({ id }) => id)))
+        .catch(() => {})
+    })
+  }
+
+  async #switchTo(release: Bundles): Promise<void> {
+    this.#release = release
+    for (const relay of this.#relays) {
+      relay.kill()
+      await relay.start(release)
+    }
+  }
+
+  async #letWeeksPass(days: number): Promise<void> {
+    for (const device of this.#devices) {
+      for (const press of this.#pressesOn(device)) this.#endPress(press)
+      device.killAll()
+    }
+    for (const relay of this.#relays) relay.kill()
+    this.world.skip(days * DAY_MS)
+    await this.#startRelays()
+  }
+
+  async #erase(): Promise<void> {
+    const row = (await this.#rows())[0]
+    if (!row) return
+    await this.#relays[0]?.operate((code, store) => code.removeSubmissions(store, [row.id], new Date()))
+  }
+
+  async #retryMails(): Promise<void> {
+    const ids = (await this.#rows()).map(({ id }) => id)
+    if (ids.length > 0) await this.#relays[0]?.operate((code, store) => code.retryMails(store, ids, new Date()))
+  }
+
+  /** Ends all faults: line, disk, relays, mail server, storage. Clocks stay wrong. Each device opens a page. */
+  async #heal(): Promise<void> {
+    this.#release = this.#releases.newer
+    this.#mail.isUp = true
+    this.#mail.fates.length = 0
+    for (const relay of this.#relays) {
+      relay.diskFault = undefined
+      relay.kill()
+      await relay.start(this.#release)
+    }
+    for (const device of this.#devices) {
+      device.isFull = false
+      device.isOnlineWrong = false
+      device.fates.length = 0
+      for (const page of device.pages) if (page.isFrozen) await device.thaw(page)
+      await device.setOnline(true)
+      await device.openPage()
+    }
+  }
+
+  /** Promise: once everything is up, nothing waits longer than its pauses allow. */
+  async #becomeQuiet(): Promise<void> {
+    const deadline = this.world.now + QUIET_LIMIT_MS
+    while (this.world.now < deadline) {
+      await this.world.runUntil(this.world.now + QUIET_STEP_MS)
+      const waits =
+        this.#ledger.presses.some(({ isRunning }) => isRunning) ||
+        this.#devices.some((device) => device.stored().some(({ state }) => state === 'queued' || state === 'sending'))
+      if (!waits && (await this.#rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
+    }
+    const rows = (await this.#rows()).filter(({ state }) => state === 'queued' || state === 'sending')
+    const waiting = this.#devices.flatMap((device) =>
+      device.stored().filter(({ state }) => /queued|sending/.test(state)),
+    )
+    const pressed = this.#ledger.presses
+      .filter(({ isRunning }) => isRunning)
+      .map(({ mark, heard }) => ({ mark, heard }))
+    throw new BrokenPromise('something still waits', {
+      pressed,
+      waiting,
+      mails: rows.map(({ id, state }) => ({ id, state })),
+    })
+  }
+
+  readonly #states = new Map<string, string>()
+
+  /** Promise: states only go forward. An accepted submission stays accepted. */
+  #checkStates(device: Device): void {
+    for (const { id, state } of device.stored()) {
+      const key = `${device.name} ${id}`
+      if (this.#states.get(key) === 'accepted' && state !== 'accepted')
+        this.world.fail(new BrokenPromise('an accepted submission changed', { id, state }))
+      this.#states.set(key, state)
+    }
+  }
+
+  #rows(): Promise<StoredRow[]> {
+    return this.#query<StoredRow>(
+      'select s.id, s.payload, s.removed_at, m.state from submissions s left join mails m on m.submission_id = s.id',
+    )
+  }
+
+  async #nonces(): Promise<number> {
+    const [row] = await this.#query<{ count: number | string }>('select count(*) as count from captcha_nonces')
+    return Number(row?.count)
+  }
+
+  async #query<Row>(sql: string): Promise<Row[]> {
+    if (this.#postgres) return this.#postgres.query<Row>(sql)
+    const database = new DatabaseSync(join(this.#folder, 'lat.sqlite'), { readOnly: true })
+    try {
+      return database.prepare(sql).all() as Row[]
+    } finally {
+      database.close()
+    }
+  }
+}
+
+/** A PDF of about `size` bytes whose content is unique. */
+function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
+  const text = `%PDF-1.7\n${mark}\n`
+  return new Uint8Array(Buffer.from(`${text.padEnd(Math.max(size, text.length + 10), ' %')}\n%%EOF\n`))
+}

@@ -1,0 +1,150 @@
+/**
+ * The virtual clock and the queue of everything that happens. Only one realm (a page, a service worker, a relay) runs
+ * at a time: `step` runs one task, and then all promises and `nextTick` callbacks that the task has settled. The same
+ * seed therefore gives the same run.
+ */
+
+/** A place where code runs with state of its own, and which can be killed while its code waits. */
+export interface Realm {
+  name: string
+  isAlive: boolean
+  /** True while the page is in the bfcache: its tasks wait. */
+  isFrozen: boolean
+  /** How far this realm's clock is ahead of the world's, in ms. Read at each call, because clocks may jump. */
+  clockAheadMs(): number
+  /** Globals that code in this realm sees in place of Node's. */
+  globals: Record<string, unknown>
+}
+
+interface Task {
+  at: number
+  order: number
+  realm: Realm
+  run: () => void
+  /** True for tasks of the device's database, which go on after their page was killed. */
+  isStorage: boolean
+}
+
+/** The task's handle: `clearTimeout` cancels the task. It has the methods that libraries call on Node's timers. */
+export class Timer {
+  isCancelled = false
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+  hasRef(): boolean {
+    return true
+  }
+}
+
+/** After this many new tasks the queue is purged. */
+const PURGE_EVERY = 200
+
+const realSetImmediate = setImmediate
+
+/** An arbitrary day on which each run begins, in ms since the epoch. */
+const START_MS = Date.UTC(2026, 0, 5, 8)
+
+export class World {
+  now = START_MS
+  current: Realm | undefined
+  steps = 0
+  readonly random: () => number
+  #broken: Error | undefined
+  /** Work of real promises that `step` has to wait for, such as queries of PGlite. */
+  outside = 0
+  #tasks: (Task & { timer: Timer })[] = []
+  #held: (Task & { timer: Timer })[] = []
+  #order = 0
+
+  constructor(random: () => number) {
+    this.random = random
+  }
+
+  /** A whole number from `min` to `max`. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.random() * (max - min + 1))
+  }
+
+  chance(share: number): boolean {
+    return this.random() < share
+  }
+
+  schedule(realm: Realm, delayMs: number, run: () => void, isStorage = false): Timer {
+    const timer = new Timer()
+    const task = { at: this.now + Math.max(0, delayMs), order: this.#order++, realm, run, isStorage, timer }
+    if (this.#order % PURGE_EVERY === 0) this.#purge()
+    // Insertion from the end: most tasks are due later than those that already wait.
+    let place = this.#tasks.length
+    while (place > 0 && (this.#tasks[place - 1] as Task).at > task.at) place--
+    this.#tasks.splice(place, 0, task)
+    return timer
+  }
+
+  /** The time of the next task; undefined if nothing waits. */
+  get next(): number | undefined {
+    return this.#tasks[0]?.at
+  }
+
+  /** Runs the next task. Returns false if nothing waits. */
+  async step(): Promise<boolean> {
+    const task = this.#tasks.shift()
+    if (!task) return false
+    this.now = Math.max(this.now, task.at)
+    if (task.timer.isCancelled) return true
+    if (!task.realm.isAlive && !task.isStorage) return true
+    if (task.realm.isFrozen && !task.isStorage) {
+      this.#held.push(task)
+      return true
+    }
+    await this.run(task.realm, task.run)
+    return true
+  }
+
+  /** Lets a page that was frozen go on with the tasks that became due meanwhile. */
+  thaw(realm: Realm): void {
+    realm.isFrozen = false
+    const held = this.#held
+    this.#held = held.filter((task) => task.realm !== realm)
+    for (const task of held) if (task.realm === realm && !task.timer.isCancelled) this.schedule(realm, 0, task.run)
+  }
+
+  /** Removes tasks that will not run, because a long queue makes each insertion slow. */
+  #purge(): void {
+    this.#tasks = this.#tasks.filter(
+      ({ timer, realm, isStorage }) => !timer.isCancelled && (realm.isAlive || isStorage),
+    )
+  }
+
+  /** Runs `work` in a realm, and what it settles. */
+  async run(realm: Realm, work: () => void): Promise<void> {
+    this.current = realm
+    this.steps++
+    try {
+      work()
+      do await new Promise<void>((resolve) => realSetImmediate(resolve))
+      while (this.outside > 0)
+    } finally {
+      this.current = undefined
+    }
+    if (this.#broken) throw this.#broken
+  }
+
+  /** Ends the run with this error after the present step, because an error thrown in a callback would end the process. */
+  fail(error: Error): void {
+    this.#broken ??= error
+  }
+
+  /** Lets the time pass until `time`. */
+  async runUntil(time: number): Promise<void> {
+    while (this.next !== undefined && this.next <= time) await this.step()
+    this.now = Math.max(this.now, time)
+  }
+
+  /** Moves the clock forward although tasks wait; they are overdue then. For a time in which every device is off. */
+  skip(ms: number): void {
+    this.now += ms
+  }
+}
