@@ -361,9 +361,9 @@ test('a restored page follows changes made meanwhile: night, network status', as
 test('on a restored page paused things stay paused, and counters do not count again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
-  const words = page.getByRole('main').locator('[data-rotating-words]')
-  const pause = words.getByRole('button')
-  await words.scrollIntoViewIfNeeded()
+  const logos = page.getByRole('main').locator('[data-logo-strip]')
+  const pause = logos.getByRole('button')
+  await logos.scrollIntoViewIfNeeded()
   await expect(pause).toHaveAttribute('data-playing')
   await pause.click()
   await expect(pause).not.toHaveAttribute('data-playing')
