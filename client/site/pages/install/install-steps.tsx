@@ -40,7 +40,10 @@ const DRAWINGS = {
       <path className={styles.title} d="M72 56h56" />
       <path className={styles.line} d="M72 70h92M72 80h70" />
       <path className={styles.bar} d="M62 94h116v40a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z" />
-      <path className={styles.thin} d="m77 110-6 6 6 6M91 110l6 6-6 6M145 109v15h4.500q3 0 4 2q1-2 4-2h4.500v-15h-4.500q-3 0-4 2q-1-2-4-2zM153 111v15M168 112h-3v12h9M168 109h8v11h-8z" />
+      <path
+        className={styles.thin}
+        d="m77 110-6 6 6 6M91 110l6 6-6 6M145 109v15h4.500q3 0 4 2q1-2 4-2h4.500v-15h-4.500q-3 0-4 2q-1-2-4-2zM153 111v15M168 112h-3v12h9M168 109h8v11h-8z"
+      />
       <path className={styles.tile} d="M105 100h30v30h-30z" />
       <path className={styles.sign} d="M115 112h-3v12h16v-12h-3M120 119v-14M116 108l4-4 4 4" />
       <path className={styles.handle} d="M104 138h32" />
@@ -50,7 +53,10 @@ const DRAWINGS = {
     <>
       {PHONE_LOWER}
       <path className={styles.shade} d="M62-4h116v40H62z" />
-      <path className={styles.bar} d="M62 30a10 10 0 0 1 10-10h96a10 10 0 0 1 10 10v104a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z" />
+      <path
+        className={styles.bar}
+        d="M62 30a10 10 0 0 1 10-10h96a10 10 0 0 1 10 10v104a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z"
+      />
       <g transform="translate(72 28)">{TILE}</g>
       <path className={styles.title} d="M104 37h36" />
       <path className={styles.line} d="M104 47h54" />
