@@ -42,7 +42,7 @@ const DRAWINGS = {
       <path className={styles.bar} d="M62 94h116v40a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z" />
       <path
         className={styles.thin}
-        d="m77 110-6 6 6 6M91 110l6 6-6 6M145 109v15h4.500q3 0 4 2q1-2 4-2h4.500v-15h-4.500q-3 0-4 2q-1-2-4-2zM153 111v15M168 112h-3v12h9M168 109h8v11h-8z"
+        d="m77 110-6 6 6 6M91 110l6 6-6 6M142 109v14h4q3 0 4 2q1-2 4-2h4v-14h-4q-3 0-4 2q-1-2-4-2zM150 111v14M165 112h-2v11h9M165 109h9v11h-9z"
       />
       <path className={styles.tile} d="M105 100h30v30h-30z" />
       <path className={styles.sign} d="M115 112h-3v12h16v-12h-3M120 119v-14M116 108l4-4 4 4" />
@@ -71,7 +71,7 @@ const DRAWINGS = {
       {PHONE_UPPER}
       <path
         className={styles.apps}
-        d="M74 42h20v20H74zM98 42h20v20H98zM122 42h20v20h-20zM146 42h20v20h-20zM74 74h20v20H74zM146 74h20v20h-20zM74 106h20v20H74zM98 106h20v20H98z"
+        d="M74 42h20v20H74zM98 42h20v20H98zM122 42h20v20h-20zM146 42h20v20h-20zM74 74h20v20H74zM146 74h20v20h-20zM74 106h20v20H74z"
       />
       <g transform="translate(101 70)scale(1.600)">{TILE}</g>
       <path className={styles.title} d="M109 116h22" />
