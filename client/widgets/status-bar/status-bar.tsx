@@ -5,6 +5,8 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
+/** Notes that belong to a first visit, as that on the progress does. */
+const FIRST: readonly string[] = ['ready', 'failed']
 /**
  * Parts of the site of which the note on an update says that they have changed. Their names are those of their groups
  * (`scripts/build/group-of.ts`).
@@ -19,7 +21,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
     <aside className={styles.bar} aria-label={t('pwa.label')} data-status-bar>
-      <div className={styles.note} data-note="preparing">
+      <div className={`${styles.note} ${styles.first}`} data-note="preparing">
         <p>
           <span className={styles.textMissing}>{t('pwa.preparing')}</span>
           <span className={styles.textThere}>{t('pwa.preparingRest')}</span>{' '}
@@ -40,7 +42,11 @@ export function StatusBar({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.messages} role="status">
         {NOTES.map((note) => (
-          <p key={note} className={styles.note} data-note={note}>
+          <p
+            key={note}
+            className={FIRST.includes(note) ? `${styles.note} ${styles.first}` : styles.note}
+            data-note={note}
+          >
             {t(`pwa.${note}`)}
           </p>
         ))}
