@@ -5,8 +5,6 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
-/** Notes that belong to a first visit, as that on the progress does. */
-const FIRST: readonly string[] = ['ready', 'failed']
 /**
  * Parts of the site of which the note on an update says that they have changed. Their names are those of their groups
  * (`scripts/build/group-of.ts`).
@@ -44,7 +42,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
         {NOTES.map((note) => (
           <p
             key={note}
-            className={FIRST.includes(note) ? `${styles.note} ${styles.first}` : styles.note}
+            className={note === 'ready' ? `${styles.note} ${styles.first}` : styles.note}
             data-note={note}
           >
             {t(`pwa.${note}`)}
