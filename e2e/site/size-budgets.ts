@@ -17,11 +17,11 @@
  * - about us: five people 0.6
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 17.6,
+  '/': 17.7,
   '/services': 13.5,
   '/software-development': 15.3,
   '/web-development': 14.2,
-  '/mobile-app-development': 14.8,
+  '/mobile-app-development': 14.9,
   '/managed-services': 14,
   '/artificial-intelligence': 14.1,
   '/data-science': 14,

@@ -40,11 +40,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.messages} role="status">
         {NOTES.map((note) => (
-          <p
-            key={note}
-            className={note === 'ready' ? `${styles.note} ${styles.first}` : styles.note}
-            data-note={note}
-          >
+          <p key={note} className={note === 'ready' ? `${styles.note} ${styles.first}` : styles.note} data-note={note}>
             {t(`pwa.${note}`)}
           </p>
         ))}
