@@ -62,7 +62,7 @@ test.describe('desktop', () => {
     await visitWithMenu(page, '/privacy-policy')
     await expectLaidOut(page)
     const header = page.getByRole('banner')
-    const expectSolid = () => expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const expectSolid = () => expect(header).toHaveCSS('background-color', 'rgb(255, 253, 247)')
     const expectClear = () => expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.mouse.move(...ELSEWHERE)
     await expectClear()

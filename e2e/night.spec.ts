@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { watchFilms } from './support/hero-film.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -71,4 +72,17 @@ test('a page follows the scheme of the device until the visitor chooses another,
   expect(await lightness(page, 'color')).toBeGreaterThan(0.9)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await lightness(page, 'color')).toBeLessThan(0.2)
+})
+
+test('a picture takes the night with the page', async ({ page }) => {
+  await page.goto('/contact-us')
+  await activate(page.locator('footer'))
+  const picture = page.locator('main img').first()
+  const brightness = async () => {
+    const { channels } = await sharp(await picture.screenshot()).stats()
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
+  }
+  const byDay = await brightness()
+  await schemeSwitch(page).click()
+  await expect.poll(brightness).toBeLessThan(0.75 * byDay)
 })

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Facts as a description list (`<dl>`): each has a term and a value. */
+/** Four facts as a description list (`<dl>`): each has a term and a value. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -16,13 +16,15 @@ interface NumberedSectionsProps {
   sections: readonly NumberedSection[]
   /** Level of the headings. Use `h3` if the page has an `h2` above these sections. */
   heading?: 'h2' | 'h3'
+  /** Leaves the numbers out, for sections that nobody refers to by number, such as questions. A tile marks each. */
+  withoutNumbers?: boolean
 }
 
 /** The sections of a long text, such as a policy, with a table of contents beside them. */
-export function NumberedSections({ sections, heading: Heading = 'h2' }: NumberedSectionsProps) {
+export function NumberedSections({ sections, heading: Heading = 'h2', withoutNumbers }: NumberedSectionsProps) {
   const { t } = useTranslation('common')
   return (
-    <div className={styles.columns}>
+    <div className={withoutNumbers ? `${styles.columns} ${styles.plain}` : styles.columns}>
       <nav className={styles.contents} aria-labelledby="contents">
         <Heading id="contents">{t('contents')}</Heading>
         <ol>

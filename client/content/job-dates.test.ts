@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobFacts } from '#contract/content/job-schema.ts'
-import { isAdvertised, newUntil } from './job-dates.ts'
+import { isAdvertised } from './job-dates.ts'
 
 const job: JobFacts = {
   id: 'harbourPilot',
@@ -25,8 +25,4 @@ test('an open job is advertised until its closing date is over in Ho Chi Minh Ci
 
 test.each<Partial<JobFacts>>([{ status: 'closed' }, { listed: false }])('a job with %o is not advertised', (facts) => {
   expect(isAdvertised({ ...job, ...facts }, BEFORE)).toBe(false)
-})
-
-test('a job is new for sixty days in Ho Chi Minh City', () => {
-  expect(newUntil('2026-01-05')).toBe('2026-03-05T17:00:00.000Z')
 })

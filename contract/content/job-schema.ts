@@ -48,7 +48,6 @@ export const jobFactsSchema = z
       .regex(/^[a-z][A-Za-z0-9]*$/)
       .describe('a name in camelCase that no other job has'),
     isHot: z.boolean().describe('true for the badge "Hot", else false'),
-    /** The badge disappears 60 days after the day in `published` (`newUntil` in `client/content/job-dates.ts`). */
     isNew: z.boolean().describe('true for the badge "New", else false'),
     /**
      * A closed job can still be read but takes no applications. A job stays open after its closing date until its

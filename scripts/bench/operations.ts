@@ -66,13 +66,6 @@ export const OPERATIONS: readonly Operation[] = [
     seen: () => document.querySelector('dialog[open]') !== null,
   },
   {
-    name: 'pause of the words',
-    path: paths.home(DEFAULT_LOCALE),
-    screen: 'phone',
-    target: button(home.why.pauseWords),
-    seen: visibleParts,
-  },
-  {
     name: 'pause of the film',
     path: paths.home(DEFAULT_LOCALE),
     screen: 'phone',

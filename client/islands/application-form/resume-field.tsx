@@ -24,7 +24,8 @@ const ACCEPT = [
 ].join()
 
 /**
- * The field for the resume: a drop zone that its file input, named `resume`, covers from edge to edge. The browser
+ * The field for the resume: a dashed place for a file, or the row of the chosen file. It is a drop zone that its file
+ * input, named `resume`, covers from edge to edge. The browser
  * itself then handles presses, drops and keys, even before the script has loaded. The drop zone accepts every file; the
  * form's own rules (`contract/resume/`) decide whether a file is refused.
  */
@@ -97,28 +98,14 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
           {' *'}
         </span>
       </label>
-      {file && (
-        <div id={`${id}-file`} className={styles.file}>
+      {file ? (
+        <div className={styles.file}>
           <span className={styles.kind} aria-hidden="true">
             {resumeExtension(file.name)}
           </span>
-          <p className={styles.name}>
+          <p id={`${id}-file`} className={styles.name}>
             {file.name} <small>{fileSize(file.size, locale)}</small>
           </p>
-        </div>
-      )}
-      <div className={styles.ways}>
-        {isDragging ? (
-          <p className={styles.drop}>{t('resume.drop')}</p>
-        ) : (
-          <p>
-            <label htmlFor={id} className={styles.choose}>
-              {t(file ? 'resume.another' : 'resume.choose')}
-            </label>{' '}
-            {!file && <span className={styles.or}>{t('resume.or')}</span>}
-          </p>
-        )}
-        {file && (
           <button
             type="button"
             className={styles.remove}
@@ -127,8 +114,23 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
           >
             {t('resume.removeShort')}
           </button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div>
+          <p className={styles.place}>
+            {isDragging ? (
+              t('resume.drop')
+            ) : (
+              <>
+                <label htmlFor={id} className={styles.choose}>
+                  {t('resume.choose')}
+                </label>{' '}
+                <span className={styles.or}>{t('resume.or')}</span>
+              </>
+            )}
+          </p>
+        </div>
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
         {t('resume.hint')}
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './storage-facts.module.css'
@@ -51,7 +52,9 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
       {Number.isFinite(oldest) && (
         <p>
           {t('storage.oldest', {
-            time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(oldest),
+            time: new Intl.DateTimeFormat(DATE_LOCALES[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
+              oldest,
+            ),
           })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
 import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { deletionTime } from '#client/device/outbox/submission-times.ts'
+import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -156,6 +157,6 @@ interface TimeProps {
 
 /** A time in the time zone of the device. Render it only in the browser: the build does not know this time zone. */
 function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
-  const format = new Intl.DateTimeFormat(locale, options)
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[locale], options)
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

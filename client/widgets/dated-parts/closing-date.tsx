@@ -3,9 +3,9 @@ import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 
 /**
- * The closing date of a job, also in a machine-readable form. After this date a note says that applications are still
- * welcome. Whether the note shows is decided by the device's clock (`start-dated-parts.ts`), or without script by the
- * time of the build.
+ * The closing date of a job, also in a machine-readable form. After this date a note says that it was extended, if the
+ * job is still open. Whether the note shows is decided by the device's clock (`start-dated-parts.ts`), or without script
+ * by the time of the build.
  */
 export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')
@@ -15,8 +15,8 @@ export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
       <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
       {status === 'open' && (
         <span data-since={end} hidden={Date.now() < Date.parse(end)}>
-          {', '}
-          {t('facts.stillOpen')}
+          {' · '}
+          {t('facts.extended')}
         </span>
       )}
     </>

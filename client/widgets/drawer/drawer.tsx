@@ -59,6 +59,7 @@ export function Drawer({ label, closeLabel, logo, entries, install, children }: 
             ))}
           </ul>
         </nav>
+        <div className={styles.floor} aria-hidden="true" />
         <a className={styles.install} href={install.href} data-install data-install-offer>
           {install.label}
         </a>

@@ -1,24 +1,53 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { moveUnlessPaused } from '#client/widgets/pause-button/pausable-motion.ts'
-
-const WORD_MS = 3000
 
 /**
- * Shows the words of a heading one after the other. `data-place` tells CSS which word is visible (`seen`), which has
- * just left (`gone`) and which are to come (`coming`). Screen readers read only the visible word.
+ * How long each word stays before the next one comes. All four turns, with the last movement of half a second, end
+ * within five seconds: a longer motion would need a button that pauses it (WCAG 2.2, 2.2.2).
+ */
+const WORD_MS = 1100
+/** Share of the heading that must be visible before its words turn. */
+const VISIBLE_SHARE = 0.5
+
+/**
+ * Shows the words of a heading one after the other when the heading comes into view: once around, back to the first.
+ * With reduced motion the first word stays. `data-place` tells CSS which word is visible (`seen`), which has just left
+ * (`gone`) and which are to come (`coming`). Screen readers read only the visible word.
  */
 export function startRotatingWords(): void {
-  eachElement<HTMLElement>('[data-rotating-words]', (heading) =>
-    moveUnlessPaused(heading, () => {
-      const timer = setInterval(() => showNext([...heading.querySelectorAll('[data-place]')]), WORD_MS)
-      return () => clearInterval(timer)
-    }),
-  )
+  const turned = new WeakSet<Element>()
+  eachElement('[data-rotating-words]', (heading) => {
+    // The visitor has left the page and come back: the words must not turn twice.
+    if (turned.has(heading)) return undefined
+    const words = [...heading.querySelectorAll('[data-place]')]
+    let timer: ReturnType<typeof setInterval> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        turned.add(heading)
+        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) turn()
+      },
+      { threshold: VISIBLE_SHARE },
+    )
+    const turn = () => {
+      let seen = 0
+      timer = setInterval(() => {
+        seen = (seen + 1) % words.length
+        show(words, seen)
+        if (seen === 0) clearInterval(timer)
+      }, WORD_MS)
+    }
+    observer.observe(heading)
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+      show(words, 0)
+    }
+  })
 }
 
-function showNext(words: Element[]): void {
-  const gone = words.findIndex((word) => word.matches('[data-place="seen"]'))
-  const seen = (gone + 1) % words.length
+function show(words: Element[], seen: number): void {
+  const gone = (seen - 1 + words.length) % words.length
   for (const [index, word] of words.entries()) {
     word.setAttribute('data-place', index === seen ? 'seen' : index === gone ? 'gone' : 'coming')
     word.setAttribute('aria-hidden', String(index !== seen))

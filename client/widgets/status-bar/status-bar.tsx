@@ -19,7 +19,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
     <aside className={styles.bar} aria-label={t('pwa.label')} data-status-bar>
-      <div className={styles.note} data-note="preparing">
+      <div className={`${styles.note} ${styles.first}`} data-note="preparing">
         <p>
           <span className={styles.textMissing}>{t('pwa.preparing')}</span>
           <span className={styles.textThere}>{t('pwa.preparingRest')}</span>{' '}
@@ -40,7 +40,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.messages} role="status">
         {NOTES.map((note) => (
-          <p key={note} className={styles.note} data-note={note}>
+          <p key={note} className={note === 'ready' ? `${styles.note} ${styles.first}` : styles.note} data-note={note}>
             {t(`pwa.${note}`)}
           </p>
         ))}

@@ -47,7 +47,6 @@ export const FALLBACKS: Record<string, string> = {
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it, Firefox on another interface',
   'api.Permissions.revoke': 'jotai: of `Proxy.revocable`',
   'javascript.builtins.Function.displayName': 'set by Mantine for its tools',
-  'javascript.builtins.Iterator.drop': 'a class of a CSS module',
   'javascript.builtins.Iterator.take': 'methods of the glide’s and of the resume field',
   'javascript.builtins.RegExp.escape': '`CSS.escape`, and a method of i18next',
 

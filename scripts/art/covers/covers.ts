@@ -1,9 +1,17 @@
-import { coverUrl } from '#client/content/cover-url.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { type Artwork, svgArtwork } from '../artwork.ts'
 import { caseStudies } from './case-studies.ts'
 import { coverSvg } from './cover-svg.ts'
 
+/**
+ * Dusk over the cover where the page shows night colours (`prefers-color-scheme` in an `<img>` is the page's). Social
+ * cards, which have no night, are drawn without it.
+ */
+const DUSK = `<style>.dusk{display:none;mix-blend-mode:multiply}@media screen and (prefers-color-scheme:dark){.dusk{display:inline}}</style><path class="dusk" fill="#a6a7ab" d="M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z"/></svg>`
+
 /** The covers of the case studies. A cover is shown on the card and on the page of its case study. */
 export function coverArtworks(): Artwork[] {
-  return [...caseStudies].map(([slug, { cover }]) => svgArtwork(`public${coverUrl(slug)}`, coverSvg(cover)))
+  return [...caseStudies].map(([slug, { cover }]) =>
+    svgArtwork(`public${coverUrl(slug)}`, coverSvg(cover).replace(/<\/svg>$/, DUSK)),
+  )
 }

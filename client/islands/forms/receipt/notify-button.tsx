@@ -20,7 +20,7 @@ export function NotifyButton() {
   if (permission === undefined) return null
   if (permission === 'default')
     return (
-      <Button variant="ghost" onClick={async () => setPermission(await Notification.requestPermission())}>
+      <Button variant="outline" onClick={async () => setPermission(await Notification.requestPermission())}>
         {t('notify.ask')}
       </Button>
     )

@@ -33,7 +33,7 @@ export function Component() {
           })),
         }}
       />
-      <PageHero seed={12} title={t('title')} lead={t('lead')} />
+      <PageHero image="/illustrations/hero-how-we-work.svg" title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <CardGrid columns="four">
           {ways.map((id) => (
@@ -56,7 +56,7 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
-        <NumberedSections heading="h3" sections={answered} />
+        <NumberedSections heading="h3" withoutNumbers sections={answered} />
       </Section>
       <CallToAction locale={locale} />
     </>

@@ -2,40 +2,81 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './install-steps.module.css'
 
+/** A phone whose lower or upper end lies outside of the drawing. */
+const PHONE_LOWER = (
+  <>
+    <path className={styles.body} d="M56-4h128v138a16 16 0 0 1-16 16H72a16 16 0 0 1-16-16z" />
+    <path className={styles.paper} d="M62-4h116v138a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z" />
+  </>
+)
+const PHONE_UPPER = (
+  <>
+    <path className={styles.body} d="M56 164V26a16 16 0 0 1 16-16h96a16 16 0 0 1 16 16v138z" />
+    <path className={styles.paper} d="M62 164V26a10 10 0 0 1 10-10h96a10 10 0 0 1 10 10v138z" />
+    <path className={styles.body} d="M106 22h28a4 4 0 0 1 0 8h-28a4 4 0 0 1 0-8z" />
+  </>
+)
+
+/** The company's tile, in a square of 24 × 24. */
+const TILE = (
+  <>
+    <path className={styles.tile} d="M0 0h24v24H0z" />
+    <path
+      className={styles.mark}
+      d="M12 12Q23 11 24 0Q13 1 12 12zM12 12Q13 23 24 24Q23 13 12 12zM12 12Q1 13 0 24Q11 23 12 12zM12 12Q11 1 0 0Q1 11 12 12z"
+    />
+    <circle className={styles.dot} cx="12" cy="12" r="4" />
+    <circle className={styles.gold} cx="12" cy="12" r="2" />
+  </>
+)
+
 /** A drawing of the phone for each step. Each drawing is 240 × 160 units large. */
 const DRAWINGS = {
   share: (
     <>
-      <path className={styles.paper} d="M40 0h160v124H40z" />
-      <path className={styles.line} d="M60 24h84M60 44h120M60 60h104M60 76h116" />
-      <path className={styles.bar} d="M40 104h160v56H40z" />
-      <path className={styles.thin} d="m68 124-8 8 8 8M92 124l8 8-8 8M146 122h18v20h-18zM176 122v20M184 122v20" />
-      <path className={styles.tile} d="M104 112h40v40h-40z" />
-      <path className={styles.sign} d="M117 128h-5v17h24v-17h-5M124 138v-20M118 124l6-6 6 6" />
+      {PHONE_LOWER}
+      <path className={styles.river} d="M62-4h116v46H62z" />
+      <g transform="translate(108 8)">{TILE}</g>
+      <path className={styles.title} d="M72 56h56" />
+      <path className={styles.line} d="M72 70h92M72 80h70" />
+      <path className={styles.bar} d="M62 94h116v40a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z" />
+      <path
+        className={styles.thin}
+        d="m77 110-6 6 6 6M91 110l6 6-6 6M142 109v14h4q3 0 4 2q1-2 4-2h4v-14h-4q-3 0-4 2q-1-2-4-2zM150 111v14M165 112h-2v11h9M165 109h9v11h-9z"
+      />
+      <path className={styles.tile} d="M105 100h30v30h-30z" />
+      <path className={styles.sign} d="M115 112h-3v12h16v-12h-3M120 119v-14M116 108l4-4 4 4" />
+      <path className={styles.handle} d="M104 138h32" />
     </>
   ),
   add: (
     <>
-      <path className={styles.bar} d="M40 0h160v160H40z" />
-      <path className={styles.line} d="M60 26h72M60 58h56M60 132h64" />
+      {PHONE_LOWER}
+      <path className={styles.shade} d="M62-4h116v40H62z" />
       <path
-        className={styles.thin}
-        d="M40 42h160M40 74h160M40 116h160M168 18h14v14h-14zM168 51h14v14h-14zM168 125h14v14h-14z"
+        className={styles.bar}
+        d="M62 30a10 10 0 0 1 10-10h96a10 10 0 0 1 10 10v104a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z"
       />
-      <path className={styles.tile} d="M40 74h160v42H40z" />
-      <path className={styles.sign} d="M60 95h84M164 86h18v18h-18zM173 90v10M168 95h10" />
+      <g transform="translate(72 28)">{TILE}</g>
+      <path className={styles.title} d="M104 37h36" />
+      <path className={styles.line} d="M104 47h54" />
+      <path className={styles.thin} d="M62 60h116M62 82h116M62 130h116M157 66h10v10h-10zM157 134h10" />
+      <path className={styles.line} d="M72 71h44M72 136h52" />
+      <path className={styles.tile} d="M62 82h116v40H62z" />
+      <path className={styles.sign} d="M72 102h58M152 93h18v18h-18zM161 97v10M156 102h10" />
     </>
   ),
   done: (
     <>
-      <path className={styles.paper} d="M40 0h160v160H40z" />
+      {PHONE_UPPER}
       <path
-        className={styles.bar}
-        d="M58 18h32v32H58zM104 18h32v32h-32zM150 18h32v32h-32zM58 64h32v32H58zM150 64h32v32h-32zM58 110h32v32H58z"
+        className={styles.apps}
+        d="M74 42h20v20H74zM98 42h20v20H98zM122 42h20v20h-20zM146 42h20v20h-20zM74 74h20v20H74zM146 74h20v20h-20zM74 106h20v20H74z"
       />
-      <path className={styles.tile} d="M102 62h36v36h-36z" />
-      <path className={styles.mark} d="m120 66 14 14-14 14-14-14z" />
-      <circle className={styles.dot} cx="120" cy="80" r="4" />
+      <g transform="translate(101 70)scale(1.600)">{TILE}</g>
+      <path className={styles.title} d="M109 116h22" />
+      <path className={styles.bar} d="M70 140h100v24H70z" />
+      <path className={styles.apps} d="M78 146h18v18H78zM102 146h18v18h-18zM126 146h18v18h-18zM150 146h18v18h-18z" />
     </>
   ),
 } satisfies Record<string, ReactNode>

@@ -4,8 +4,8 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
-import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-hero.module.css'
 
@@ -38,12 +38,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
               <dt>{t('facts.location')}</dt>
               <dd>{job.location}</dd>
             </div>
-            <div>
-              <dt>{t('facts.closingDate')}</dt>
-              <dd>
-                <ClosingDate job={job} />
-              </dd>
-            </div>
+            <Deadline job={job} />
           </dl>
           {isOpen ? (
             <span className={styles.apply}>
@@ -57,5 +52,32 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
         </div>
       }
     />
+  )
+}
+
+/**
+ * The closing date. Once it is over, an open job says only that it takes applications: the terms below have the date.
+ * `start-dated-parts.ts` corrects by the device's clock which of the two shows.
+ */
+function Deadline({ job: { closingDate, status } }: { job: Job }) {
+  const { t } = useTranslation('careers')
+  const end = closingTime(closingDate)
+  const isOver = Date.now() >= Date.parse(end)
+  const isOpen = status === 'open'
+  return (
+    <>
+      <div data-until={isOpen ? end : undefined} hidden={isOpen && isOver}>
+        <dt>{t('facts.closingDate')}</dt>
+        <dd>
+          <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
+        </dd>
+      </div>
+      {isOpen && (
+        <div data-since={end} hidden={!isOver}>
+          <dt>{t('facts.applications')}</dt>
+          <dd>{t('facts.open')}</dd>
+        </div>
+      )}
+    </>
   )
 }
