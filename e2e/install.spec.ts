@@ -45,8 +45,6 @@ onInstalled(
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await activate(application(page))
-    // The text is Vietnamese: once a Vietnamese page has been opened, addresses without a language also lead to
-    // Vietnamese pages.
     const offer = page
       .getByRole('status')
       .filter({ hasText: text('vi', 'form:resume.shared', { name: smallPdf().name }) })
@@ -57,6 +55,7 @@ onInstalled(
     await expect(offer).toHaveCount(0)
     await expect(application(page)).toContainText(smallPdf().name)
 
+    // `/share` without a language also leads to a Vietnamese page, because a Vietnamese page was opened before.
     await share(page, upload('notes.txt', new Uint8Array(10)))
     await expect(page.getByText(text('vi', 'careers:shared.resume_format'))).toBeVisible()
   },

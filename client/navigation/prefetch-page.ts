@@ -2,8 +2,8 @@ import { canSwapPage } from './can-swap-page.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
 
 /**
- * A page is prefetched only after the pointer has rested on its link for this long, so that a pointer that crosses a
- * link fetches nothing.
+ * How long the pointer or the focus must rest on a link before its page is prefetched, so that a pointer that crosses a
+ * link fetches nothing. A press on the link prefetches the page without this delay.
  */
 const DWELL_MS = 50
 

@@ -21,7 +21,8 @@ test('a form whose script does not load says so and keeps its text; once the scr
   for (const [place, step] of STEPS.entries()) {
     network.lostPaths.splice(network.lostPaths.indexOf(step), 1)
     const next = STEPS[place + 1]
-    // Each file requests the next one. Repeat the event `online`, because the page may not be listening for it yet.
+    // Each file requests the next one. The event `online` makes the page retry a failed file at once. Repeat the event,
+    // because the page may not be listening for it yet.
     const isThere = async () => {
       await device.evaluate(() => dispatchEvent(new Event('online')))
       if (next) return network.asked.some((path) => next.test(path))

@@ -22,8 +22,8 @@ interface IconSet {
 const REDRAWN = ['hugging-face']
 
 /**
- * The visible rows of logos whose name is written above or below them. The other rows are cut off, because nobody can
- * read the name at 28 pixels.
+ * Logos with their name written above the symbol. Only the symbol is shown, because nobody can read the name at 28
+ * pixels. `top` and `height` give the part that is shown, in units of the logo's own coordinates.
  */
 const CROPS: Record<string, { top: number; height: number }> = {
   'css-3': { top: 70, height: 291 },

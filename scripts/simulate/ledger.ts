@@ -30,7 +30,10 @@ export interface Press {
   /** What the visitor heard last. */
   heard: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
   receipt?: string
-  /** True from the press until its outcome or the end of its page. */
+  /**
+   * True while the page works on this press: from the press until its outcome or its third error. Also ends when the
+   * page is killed, another press of this kind replaces the draft, or the browser evicts the site's data.
+   */
   isRunning: boolean
   /** Why the submission need not be anywhere: the visitor deleted it, or the browser evicted the site's data. */
   excuse?: string

@@ -137,7 +137,7 @@ export class World {
     this.#broken ??= error
   }
 
-  /** Lets the time pass until `time`. */
+  /** Runs all tasks that are due up to `time`, then sets the clock to `time`. */
   async runUntil(time: number): Promise<void> {
     while (this.next !== undefined && this.next <= time) await this.step()
     this.now = Math.max(this.now, time)

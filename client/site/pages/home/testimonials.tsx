@@ -4,7 +4,7 @@ import { TestimonialCarousel } from '#client/widgets/carousel/testimonial-carous
 import { LogoStrip } from '#client/widgets/logo-strip/logo-strip.tsx'
 import styles from './testimonials.module.css'
 
-/** Quotes of clients, with their names. */
+/** Quotes of clients, and the customers' logos. */
 export function Testimonials() {
   const { t } = useTranslation('home')
   return (
