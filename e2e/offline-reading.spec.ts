@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { FALLBACK_JOB_SLUG, LOCALES, slugPath } from '#contract/addresses.ts'
 import { parseGroupUrl } from '#contract/group.ts'
 import { brokenImages } from './support/broken-images.ts'
@@ -159,9 +160,7 @@ test.describe('a first visit', () => {
     page,
     network,
   }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.goto('/privacy-policy')
-    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    await openSavingData(page)
     const button = page.getByRole('status').getByRole('button', { name: text('en', 'common:pwa.downloadAll') })
     await expect(button).toBeVisible()
     expect(
@@ -176,9 +175,7 @@ test.describe('a first visit', () => {
     page,
     network,
   }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.goto('/privacy-policy')
-    await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+    await openSavingData(page)
     network.asked.length = 0
     await page.locator('header').getByRole('link', { name: 'Tiếng Việt' }).click()
     await expect(page).toHaveURL(/\/vi\/privacy-policy$/)
@@ -207,6 +204,13 @@ test.describe('a first visit', () => {
     expect(groupsAskedFor(network)).toEqual([])
   })
 })
+
+/** Opens a page on a device that saves data, and waits until the texts are on it. */
+async function openSavingData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/privacy-policy')
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
+}
 
 /** The names of the file groups that were requested. */
 function groupsAskedFor({ asked }: Network): string[] {

@@ -16,9 +16,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </I18nextProvider>,
 )
 forceStates()
-// Loads the fonts while the page's language is Vietnamese. Text in both languages shows whether fallback fonts and
-// final fonts break lines at the same places.
-document.documentElement.lang = 'vi'
 await loadFonts()
-document.documentElement.lang = 'en'
 document.documentElement.dataset.laidOut = ''

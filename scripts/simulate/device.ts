@@ -1,19 +1,15 @@
 /** A device: what its browser keeps, its pages, its service worker, and its line. */
-import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'
+import { enterDatabases, type Transaction } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
-import { VirtualFile } from './globals.ts'
-import { type Fate, type Network, NOWHERE, type Reply, type Request } from './network.ts'
+import { type Fate, type Network, NOWHERE } from './network.ts'
+import { ORIGIN, requestOf, type Send, uploadClass } from './requests.ts'
 import type { Realm, World } from './world.ts'
 
 export type DeviceCode = typeof deviceCode
-
-interface Transaction {
-  _state: string
-  _abort(name: string | null): void
-}
 
 /** A page or a worker of a device. */
 export interface Place extends Realm {
@@ -32,64 +28,9 @@ export interface Page extends Place {
   session: Map<string, string>
 }
 
-const ORIGIN = 'https://lat.example'
 /** Chromium ends a sync event after three minutes and fires it again after five. */
 const SYNC_LIMIT_MS = 180_000
 const SYNC_RETRY_MS = 300_000
-
-/** The world of the present run; `fake-indexeddb` has one set of classes for all runs. */
-let world: World | undefined
-let isPatched = false
-
-const placeNow = () => world?.current as Place | undefined
-
-/**
- * Lets the databases of `fake-indexeddb` be full, notes whose transactions and connections are open, and calls each
- * transaction back in the place that began it: by itself the package goes on in the place whose transaction ended last.
- */
-function enterDatabases(next: World): void {
-  world = next
-  if (isPatched) return
-  isPatched = true
-  const owners = new WeakMap<object, Place>()
-  const goOnIn = (place: Place | undefined) => {
-    if (world && place) world.current = place
-  }
-  const { transaction } = IDBDatabase.prototype
-  IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
-    const begun = transaction.apply(this, args)
-    const place = placeNow()
-    if (place) {
-      owners.set(begun, place)
-      place.transactions.add(begun as unknown as Transaction)
-    }
-    return begun
-  }
-  const inner = IDBTransaction.prototype as unknown as { _start(): void }
-  const { _start } = inner
-  inner._start = function () {
-    goOnIn(owners.get(this))
-    _start.call(this)
-  }
-  const { open } = IDBFactory.prototype
-  IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
-    const request = open.apply(this, args)
-    const place = placeNow()
-    const dispatch = request.dispatchEvent.bind(request)
-    request.dispatchEvent = (event) => {
-      goOnIn(place)
-      return dispatch(event)
-    }
-    request.addEventListener('success', () => place?.connections.add(request.result))
-    return request
-  }
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
-    const request = put.apply(this, args)
-    if (placeNow()?.device.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
-    return request
-  }
-}
 
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -381,13 +322,7 @@ export class Device {
     }
   }
 
-  /** Sends a request of a page or worker. The returned function says that the sender has given the request up. */
-  readonly #send = (
-    place: Place,
-    request: Request,
-    answered: (reply: Reply) => void,
-    failed: () => void,
-  ): (() => void) => {
+  readonly #send: Send = (place, request, answered, failed) => {
     const fate = this.isOnline ? this.fates.shift() : 'lose-request'
     const id = request.method === 'POST' ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined
     if (id !== undefined) this.#noteSender(id, place)
@@ -443,95 +378,5 @@ function storage(kept: Map<string, string>) {
     get length() {
       return kept.size
     },
-  }
-}
-
-function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
-  const fields = Object.fromEntries(new Headers(headers))
-  if (body instanceof FormData) {
-    const encoded = multipart(body)
-    return { method, path, headers: { ...fields, 'content-type': encoded.type }, body: encoded.body }
-  }
-  return { method, path, headers: fields, body: new TextEncoder().encode(body as string | undefined) }
-}
-
-/** A form as `multipart/form-data` (RFC 7578), as browsers write it. */
-function multipart(form: FormData): { type: string; body: Uint8Array } {
-  const boundary = '----simulated'
-  const escaped = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
-  const parts: Uint8Array[] = []
-  for (const [name, value] of form) {
-    const file = value instanceof VirtualFile ? value : undefined
-    const facts = file ? `; filename="${escaped(file.name)}"\r\nContent-Type: ${file.type}` : ''
-    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${facts}\r\n\r\n`))
-    parts.push(file ? file.content : Buffer.from(value as string), Buffer.from('\r\n'))
-  }
-  parts.push(Buffer.from(`--${boundary}--\r\n`))
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) }
-}
-
-/** The part of XMLHttpRequest that `client/device/submitting/upload.ts` uses. */
-function uploadClass(
-  page: Page,
-  send: (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void,
-) {
-  return class {
-    responseType = ''
-    responseURL = ''
-    response: unknown
-    status = 0
-    upload: { onprogress?: (event: object) => void } = {}
-    onload?: () => void
-    onerror?: () => void
-    onabort?: () => void
-    #headers: Record<string, string> = {}
-    #path = ''
-    #replyHeaders: Record<string, string> = {}
-    #isOver = false
-    #giveUp = () => {}
-    open(_method: string, path: string): void {
-      this.#path = path
-      this.responseURL = new URL(path, ORIGIN).href
-    }
-    setRequestHeader(name: string, value: string): void {
-      this.#headers[name] = value
-    }
-    getAllResponseHeaders(): string {
-      return Object.entries(this.#replyHeaders)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join('')
-    }
-    abort(): void {
-      if (this.#isOver) return
-      this.#isOver = true
-      this.#giveUp()
-      this.onabort?.()
-    }
-    send(body: BodyInit): void {
-      if (!page.isAlive) return
-      const request = requestOf(this.#path, { method: 'POST', headers: this.#headers, body })
-      const once = (work: () => void) => {
-        if (this.#isOver) return
-        this.#isOver = true
-        work()
-      }
-      this.#giveUp = send(
-        page,
-        request,
-        (reply) => {
-          this.upload.onprogress?.({ lengthComputable: true, loaded: request.body.length, total: request.body.length })
-          once(() => {
-            this.status = reply.status
-            this.#replyHeaders = reply.headers
-            this.response = reply.body.buffer.slice(
-              reply.body.byteOffset,
-              reply.body.byteOffset + reply.body.byteLength,
-            )
-            this.onload?.()
-          })
-        },
-        () => once(() => this.onerror?.()),
-      )
-    }
   }
 }

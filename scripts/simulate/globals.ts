@@ -3,19 +3,7 @@
  * what only browsers have comes from the realm. Outside a simulation Node's own globals answer.
  */
 import { createHash, createHmac } from 'node:crypto'
-import {
-  IDBCursor,
-  IDBCursorWithValue,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBOpenDBRequest,
-  IDBRequest,
-  IDBTransaction,
-  IDBVersionChangeEvent,
-} from 'fake-indexeddb'
+import * as fakeIndexedDb from 'fake-indexeddb'
 import { Timer, type World } from './world.ts'
 
 let world: World | undefined
@@ -145,21 +133,6 @@ const BROWSER_GLOBALS = [
   'XMLHttpRequest',
 ]
 
-/** The package `idb` compares with these classes. */
-const DATABASE_CLASSES = {
-  IDBCursor,
-  IDBCursorWithValue,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBOpenDBRequest,
-  IDBRequest,
-  IDBTransaction,
-  IDBVersionChangeEvent,
-}
-
 let isInstalled = false
 
 /** Replaces the globals of this process, once. */
@@ -173,7 +146,8 @@ export function installGlobals(): void {
   })
   const define = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
-  for (const [name, value] of Object.entries(DATABASE_CLASSES)) define(name, value)
+  // The package `idb` compares with these classes.
+  for (const [name, value] of Object.entries(fakeIndexedDb)) if (name.startsWith('IDB')) define(name, value)
   define('Date', VirtualDate)
   define('setTimeout', later)
   define('setInterval', again)

@@ -65,6 +65,8 @@ const rare = fc.oneof(
 const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
 
 const onRelay = fc.oneof(
+  /** The relay ends so many turns of its event loop after the next request has come, wherever it is then. */
+  fc.record({ what: fc.constant('kill relay in request' as const), relay, turns: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ what: fc.constantFrom('kill relay', 'kill relay', 'start relay', 'disk repaired'), relay }),
   fc.record({
     what: fc.constant('disk' as const),

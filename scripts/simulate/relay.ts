@@ -8,7 +8,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { virtualUuid } from './globals.ts'
 import type { MailServer } from './mail-server.ts'
-import type { Reply, Request, Server } from './network.ts'
+import { NOWHERE, type Reply, type Request, type Server } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
 import type { Realm, World } from './world.ts'
 
@@ -49,6 +49,8 @@ export class Relay implements Server {
   isUp = false
   diskFault: DiskFault | undefined
   clockAheadMs = 0
+  /** The process is killed so many turns after the next request has come; undefined: it is not. */
+  killInRequest: number | undefined
   readonly #options: RelayOptions
   #running: Running | undefined
   readonly #mourners = new Set<() => void>()
@@ -133,6 +135,8 @@ export class Relay implements Server {
     const running = this.#running
     if (!running) return
     const { world } = this.#options
+    if (this.killInRequest !== undefined && request.method === 'POST')
+      this.#killAfter(this.killInRequest, running.realm)
     const { method, path: url, headers, body } = request
     const payload = Buffer.from(cutAt === undefined ? body : body.subarray(0, cutAt))
     const length = method === 'POST' ? { 'content-length': String(body.length) } : {}
@@ -157,6 +161,14 @@ export class Relay implements Server {
         })
       },
     )
+  }
+
+  #killAfter(turns: number, realm: Realm): void {
+    this.killInRequest = undefined
+    this.#options.world.schedule(NOWHERE, 0, () => {
+      if (turns > 0) this.#killAfter(turns - 1, realm)
+      else if (realm.isAlive) this.kill()
+    })
   }
 
   /** Runs the operator's command in the relay's code, if the relay runs. */

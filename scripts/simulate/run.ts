@@ -2,19 +2,18 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { applicationSchema } from '#contract/submission/application.ts'
-import { contactSchema } from '#contract/submission/contact.ts'
 import { BrokenPromise } from './broken.ts'
-import { Device, type Page } from './device.ts'
-import { enterWorld, VirtualFile } from './globals.ts'
-import { Ledger, type Press, type StoredRow } from './ledger.ts'
+import { Device } from './device.ts'
+import { enterWorld } from './globals.ts'
+import { Ledger } from './ledger.ts'
 import { MailServer } from './mail-server.ts'
 import { Network } from './network.ts'
 import type { Happening, Plan } from './plan.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { type Bundles, requireReal } from './realms.ts'
 import { Relay } from './relay.ts'
+import { StoredRows } from './stored-rows.ts'
+import { CLOSED_JOB, Visitors } from './visitors.ts'
 import { World } from './world.ts'
 
 /** Bundles of two releases: this one, and one whose submissions have a newer version. */
@@ -23,7 +22,6 @@ export interface Releases {
   newer: Bundles
 }
 
-const CLOSED_JOB = 'Closed job'
 /** After the last fault everything must be done within this time: the longest wait of a device, twice, and a lease. */
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
@@ -64,9 +62,10 @@ class Simulation {
   readonly #plan: Plan
   readonly #releases: Releases
   readonly #counts: Counts
-  readonly #folder: string
   readonly #postgres: PostgresStore | undefined
   readonly #ledger: Ledger
+  readonly #visitors: Visitors
+  readonly #stored: StoredRows
   readonly #devices: Device[]
   readonly #relays: Relay[]
   readonly #mail: MailServer
@@ -77,11 +76,12 @@ class Simulation {
     this.#releases = releases
     this.#release = releases.present
     this.#counts = counts
-    this.#folder = folder
+    this.#stored = new StoredRows(folder, postgres)
     this.#postgres = postgres
     this.world = new World(randomFrom(plan.chance))
     enterWorld(this.world)
     this.#ledger = new Ledger(this.world, new Set([CLOSED_JOB]))
+    this.#visitors = new Visitors(this.world, this.#ledger)
     if (postgres) postgres.world = this.world
     this.#mail = new MailServer(this.world)
     const network = new Network(this.world)
@@ -119,21 +119,18 @@ class Simulation {
     }
     await this.#heal()
     await this.#becomeQuiet()
-    // The fastest clock of a relay decides what may have expired.
-    const aheadMs = Math.max(
+    // Relays tell devices the time: what may have expired depends on how far their clocks were apart.
+    const clocks = [
       0,
-      ...this.#plan.events.map(({ happening }) =>
-        'relay' in happening && 'aheadMs' in happening ? happening.aheadMs : 0,
-      ),
+      ...this.#plan.events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0)),
+    ]
+    this.#ledger.expiryBefore = this.world.now + Math.max(...clocks) - Math.min(...clocks)
+    this.#ledger.checkEnd(
+      await this.#stored.rows(),
+      await this.#stored.nonces(),
+      this.#mail.mailbox,
+      this.#mail.unrecorded,
     )
-    const slowMs = Math.max(
-      0,
-      ...this.#plan.events.map(({ happening }) =>
-        'relay' in happening && 'aheadMs' in happening ? -happening.aheadMs : 0,
-      ),
-    )
-    this.#ledger.expiryBefore = this.world.now + aheadMs + slowMs
-    this.#ledger.checkEnd(await this.#rows(), await this.#nonces(), this.#mail.mailbox, this.#mail.unrecorded)
   }
 
   end(): void {
@@ -160,7 +157,7 @@ class Simulation {
 
   async #happen(happening: Happening): Promise<void> {
     const { world } = this
-    if (happening.what === 'press') return this.#press(happening)
+    if (happening.what === 'press') return this.#visitors.press(this.#devices[happening.device] as Device, happening)
     if (happening.what === 'weeks') return this.#letWeeksPass(happening.days)
     if (happening.what === 'mail') return void this.#mail.fates.push(happening.fate)
     if (happening.what === 'mail server down') this.#mail.isUp = false
@@ -175,6 +172,7 @@ class Simulation {
       else if (happening.what === 'disk') relay.diskFault = happening.fault
       else if (happening.what === 'disk repaired') relay.diskFault = undefined
       else if (happening.what === 'kill relay') relay.kill()
+      else if (happening.what === 'kill relay in request') relay.killInRequest = happening.turns
       else await relay.start(this.#release)
       return
     }
@@ -188,7 +186,8 @@ class Simulation {
         device.clockAheadMs = happening.aheadMs
         return
       case 'evict':
-        for (const press of this.#pressesOn(device)) Object.assign(press, { excuse: 'evicted', isRunning: false })
+        for (const press of this.#visitors.pressesOn(device))
+          Object.assign(press, { excuse: 'evicted', isRunning: false })
         return device.evict()
       case 'full':
         device.isFull = true
@@ -210,129 +209,23 @@ class Simulation {
         if (device.worker) device.kill(device.worker)
         return
       case 'kill browser':
-        for (const press of this.#pressesOn(device)) this.#endPress(press)
-        return device.killAll()
+        device.killAll()
+        return this.#visitors.endPresses(device)
     }
     if (!page) return
     if (happening.what === 'freeze') return void (page.isFrozen || (await device.freeze(page)))
     if (happening.what === 'thaw') return void (page.isFrozen && (await device.thaw(page)))
     if (page.isFrozen) return
     if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
-    if (happening.what === 'delete entry') await this.#deleteEntry(device, page)
-    if (happening.what === 'read outcomes') await this.#readOutcomes(page)
+    if (happening.what === 'delete entry') await this.#visitors.deleteEntry(device, page)
+    if (happening.what === 'read outcomes') await this.#visitors.readOutcomes(page)
     if (happening.what === 'close') await device.closePage(page)
     if (happening.what === 'kill page') device.kill(page)
     if (happening.what === 'reload') {
       await device.closePage(page)
       await device.openPage(page.session)
     }
-    if (!page.isAlive)
-      for (const press of this.#pressesOn(device)) if (this.#pageOf.get(press) === page) this.#endPress(press)
-  }
-
-  readonly #pageOf = new Map<Press, Page>()
-  #marks = 0
-
-  #pressesOn(device: Device): Press[] {
-    return this.#ledger.presses.filter((press) => press.device === device)
-  }
-
-  /** A visitor fills in a form, which is kept as a draft, and presses "Send". */
-  async #press({ device: index, kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
-    const device = this.#devices[index] as Device
-    const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
-    const mark = `press-${this.#marks++}-`
-    const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
-    const jobTitle = this.world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
-    const parsed =
-      kind === 'contact'
-        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message: text })
-        : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
-    if (!parsed.success) return
-    const resume = kind === 'application' ? pdf(size, mark) : undefined
-    const press: Press = {
-      mark,
-      kind,
-      device,
-      resume,
-      texts: [mark],
-      job: kind === 'application' ? jobTitle : undefined,
-      at: this.world.now,
-      heard: 'nothing',
-      isRunning: false,
-    }
-    const payload = parsed.data
-    await this.world.run(page, () => {
-      const file = new VirtualFile([resume ?? ''], 'hồ sơ.pdf', { type: 'application/pdf' })
-      const request =
-        kind === 'contact'
-          ? { kind, payload, locale: 'vi' }
-          : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
-      void this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file)
-    })
-  }
-
-  async #typeAndSend(
-    page: Page,
-    press: Press,
-    payload: object,
-    request: Parameters<Page['code']['submit']>[0],
-    file: File,
-  ): Promise<void> {
-    await page.code.saveFormDraft(press.kind, payload)
-    if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
-    if (!page.isAlive) return
-    // Other presses of this kind on this device replace the draft from now on.
-    for (const other of this.#pressesOn(page.device)) if (other.kind === press.kind) other.isRunning = false
-    this.#ledger.presses.push(press)
-    this.#pageOf.set(press, page)
-    press.isRunning = true
-    for (let attempt = 0; attempt < 3; attempt++) {
-      try {
-        const onStored = () => {
-          if (page.isAlive) press.heard = 'saved'
-        }
-        const result = await page.code.submit(request, { onStored })
-        if (!page.isAlive) return
-        press.isRunning = false
-        press.receipt = result.receipt
-        press.heard = result.outcome === 'queued' ? 'saved' : result.outcome
-        return
-      } catch {
-        if (!page.isAlive) return
-        press.heard = 'error'
-        await new Promise((resolve) => setTimeout(resolve, this.world.between(500, 20_000)))
-      }
-    }
-    press.isRunning = false
-  }
-
-  /** Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft. */
-  #endPress(press: Press): void {
-    const { isRunning, heard, device, mark } = press
-    press.isRunning = false
-    if (!isRunning || heard !== 'nothing' || device.isFull) return
-    const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
-    const wasSent = [...this.#ledger.marks.values()].includes(mark)
-    if (!kept && !wasSent) throw new BrokenPromise('a press vanished with its page', { mark })
-  }
-
-  async #deleteEntry(device: Device, page: Page): Promise<void> {
-    const record = device.stored()[0]
-    if (!record) return
-    const mark = this.#ledger.presses.find((press) => JSON.stringify(record).includes(press.mark))
-    if (mark) mark.excuse = 'deleted'
-    await this.world.run(page, () => void page.code.deleteSubmissionAndDraft(record.id).catch(() => {}))
-  }
-
-  async #readOutcomes(page: Page): Promise<void> {
-    const { code } = page
-    await this.world.run(page, () => {
-      void code
-        .listUntold()
-        .then((records) => code.markTold(records.map(({ id }) => id)))
-        .catch(() => {})
-    })
+    if (!page.isAlive) this.#visitors.endPresses(device)
   }
 
   async #switchTo(release: Bundles): Promise<void> {
@@ -345,8 +238,8 @@ class Simulation {
 
   async #letWeeksPass(days: number): Promise<void> {
     for (const device of this.#devices) {
-      for (const press of this.#pressesOn(device)) this.#endPress(press)
       device.killAll()
+      this.#visitors.endPresses(device)
     }
     for (const relay of this.#relays) relay.kill()
     this.world.skip(days * DAY_MS)
@@ -354,13 +247,13 @@ class Simulation {
   }
 
   async #erase(): Promise<void> {
-    const row = (await this.#rows())[0]
+    const row = (await this.#stored.rows())[0]
     if (!row) return
     await this.#relays[0]?.operate((code, store) => code.removeSubmissions(store, [row.id], new Date()))
   }
 
   async #retryMails(): Promise<void> {
-    const ids = (await this.#rows()).map(({ id }) => id)
+    const ids = (await this.#stored.rows()).map(({ id }) => id)
     if (ids.length > 0) await this.#relays[0]?.operate((code, store) => code.retryMails(store, ids, new Date()))
   }
 
@@ -371,6 +264,7 @@ class Simulation {
     this.#mail.fates.length = 0
     for (const relay of this.#relays) {
       relay.diskFault = undefined
+      relay.killInRequest = undefined
       relay.kill()
       await relay.start(this.#release)
     }
@@ -392,9 +286,9 @@ class Simulation {
       const waits =
         this.#ledger.presses.some(({ isRunning }) => isRunning) ||
         this.#devices.some((device) => device.stored().some(({ state }) => state === 'queued' || state === 'sending'))
-      if (!waits && (await this.#rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
+      if (!waits && (await this.#stored.rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
     }
-    const rows = (await this.#rows()).filter(({ state }) => state === 'queued' || state === 'sending')
+    const rows = (await this.#stored.rows()).filter(({ state }) => state === 'queued' || state === 'sending')
     const waiting = this.#devices.flatMap((device) =>
       device.stored().filter(({ state }) => /queued|sending/.test(state)),
     )
@@ -419,31 +313,4 @@ class Simulation {
       this.#states.set(key, state)
     }
   }
-
-  #rows(): Promise<StoredRow[]> {
-    return this.#query<StoredRow>(
-      'select s.id, s.payload, s.removed_at, m.state from submissions s left join mails m on m.submission_id = s.id',
-    )
-  }
-
-  async #nonces(): Promise<number> {
-    const [row] = await this.#query<{ count: number | string }>('select count(*) as count from captcha_nonces')
-    return Number(row?.count)
-  }
-
-  async #query<Row>(sql: string): Promise<Row[]> {
-    if (this.#postgres) return this.#postgres.query<Row>(sql)
-    const database = new DatabaseSync(join(this.#folder, 'lat.sqlite'), { readOnly: true })
-    try {
-      return database.prepare(sql).all() as Row[]
-    } finally {
-      database.close()
-    }
-  }
-}
-
-/** A PDF of about `size` bytes whose content is unique. */
-function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
-  const text = `%PDF-1.7\n${mark}\n`
-  return new Uint8Array(Buffer.from(`${text.padEnd(Math.max(size, text.length + 10), ' %')}\n%%EOF\n`))
 }

@@ -25,9 +25,9 @@ const ACCEPT = [
 
 /**
  * The field for the resume: a dashed place for a file, or the row of the chosen file. It is a drop zone that its file
- * input, named `resume`, covers from edge to edge. The browser
- * itself then handles presses, drops and keys, even before the script has loaded. The drop zone accepts every file; the
- * form's own rules (`contract/resume/`) decide whether a file is refused.
+ * input, named `resume`, covers from edge to edge. The browser itself then handles presses, drops and keys, even before
+ * the script has loaded. The drop zone accepts every file; the form's own rules (`contract/resume/`) decide whether a
+ * file is refused.
  */
 export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {
   const { t } = useTranslation('form')

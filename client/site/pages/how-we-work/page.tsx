@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { FactList } from '#client/components/fact-list.tsx'
-import { NumberedSections } from '#client/components/numbered-sections.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { company } from '#client/content/company.ts'
 import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
@@ -44,7 +43,13 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section title={t('begin.title')} lead={t('begin.lead')}>
-        <FactList facts={beginnings.map((id) => ({ term: t(`begin.${id}.term`), value: t(`begin.${id}.value`) }))} />
+        <CardGrid columns="four">
+          {beginnings.map((id) => (
+            <Card key={id} title={t(`begin.${id}.term`)}>
+              <p>{t(`begin.${id}.value`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
       </Section>
       <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
         <CardGrid columns="four">
@@ -56,7 +61,7 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
-        <NumberedSections heading="h3" withoutNumbers sections={answered} />
+        <SectionedText heading="h3" withoutNumbers sections={answered} />
       </Section>
       <CallToAction locale={locale} />
     </>

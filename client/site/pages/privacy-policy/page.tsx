@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { NumberedSections } from '#client/components/numbered-sections.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { company } from '#client/content/company.ts'
 import {
   LAST_CHANGE,
@@ -59,7 +59,7 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section>
-        <NumberedSections
+        <SectionedText
           sections={privacySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberedSections } from '#client/components/numbered-sections.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { company } from '#client/content/company.ts'
 import { CERTIFICATE, SECURITY_EMAIL, securitySections } from '#client/content/security.ts'
 import { Head } from '#client/site/head.tsx'
@@ -20,7 +20,7 @@ export function Component() {
       <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
       <PageHero seed={4} title={t('title')} lead={t('lead')} />
       <Section>
-        <NumberedSections
+        <SectionedText
           sections={securitySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),

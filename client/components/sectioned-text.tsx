@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './numbered-sections.module.css'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
+import styles from './sectioned-text.module.css'
 
-interface NumberedSection {
+interface TextSection {
   /** The `id` of the section's element. The table of contents links to it. */
   id: string
   title: string
@@ -12,8 +12,8 @@ interface NumberedSection {
   link?: ReactNode
 }
 
-interface NumberedSectionsProps {
-  sections: readonly NumberedSection[]
+interface SectionedTextProps {
+  sections: readonly TextSection[]
   /** Level of the headings. Use `h3` if the page has an `h2` above these sections. */
   heading?: 'h2' | 'h3'
   /** Leaves the numbers out, for sections that nobody refers to by number, such as questions. A tile marks each. */
@@ -21,7 +21,7 @@ interface NumberedSectionsProps {
 }
 
 /** The sections of a long text, such as a policy, with a table of contents beside them. */
-export function NumberedSections({ sections, heading: Heading = 'h2', withoutNumbers }: NumberedSectionsProps) {
+export function SectionedText({ sections, heading: Heading = 'h2', withoutNumbers }: SectionedTextProps) {
   const { t } = useTranslation('common')
   return (
     <div className={withoutNumbers ? `${styles.columns} ${styles.plain}` : styles.columns}>

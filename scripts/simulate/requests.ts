@@ -1,0 +1,97 @@
+/** Requests of pages and workers as bytes: `fetch` and the part of XMLHttpRequest that uploads use. */
+import type { Page, Place } from './device.ts'
+import { VirtualFile } from './globals.ts'
+import type { Reply, Request } from './network.ts'
+
+export const ORIGIN = 'https://lat.example'
+
+/** Sends a request from a page or worker. The returned function says that the sender has given the request up. */
+export type Send = (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void
+
+/** A request as it is sent, from the arguments of `fetch`. */
+export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
+  const fields = Object.fromEntries(new Headers(headers))
+  if (body instanceof FormData) {
+    const encoded = multipart(body)
+    return { method, path, headers: { ...fields, 'content-type': encoded.type }, body: encoded.body }
+  }
+  return { method, path, headers: fields, body: new TextEncoder().encode(body as string | undefined) }
+}
+
+/** A form as `multipart/form-data` (RFC 7578), as browsers write it. */
+function multipart(form: FormData): { type: string; body: Uint8Array } {
+  const boundary = '----simulated'
+  const escaped = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
+  const parts: Uint8Array[] = []
+  for (const [name, value] of form) {
+    const file = value instanceof VirtualFile ? value : undefined
+    const facts = file ? `; filename="${escaped(file.name)}"\r\nContent-Type: ${file.type}` : ''
+    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${facts}\r\n\r\n`))
+    parts.push(file ? file.content : Buffer.from(value as string), Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) }
+}
+
+/** The part of XMLHttpRequest that `client/device/submitting/upload.ts` uses. */
+export function uploadClass(page: Page, send: Send): new () => object {
+  return class {
+    responseType = ''
+    responseURL = ''
+    response: unknown
+    status = 0
+    upload: { onprogress?: (event: object) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    #headers: Record<string, string> = {}
+    #path = ''
+    #replyHeaders: Record<string, string> = {}
+    #isOver = false
+    #giveUp = () => {}
+    open(_method: string, path: string): void {
+      this.#path = path
+      this.responseURL = new URL(path, ORIGIN).href
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value
+    }
+    getAllResponseHeaders(): string {
+      return Object.entries(this.#replyHeaders)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
+    }
+    abort(): void {
+      if (this.#isOver) return
+      this.#isOver = true
+      this.#giveUp()
+      this.onabort?.()
+    }
+    send(body: BodyInit): void {
+      if (!page.isAlive) return
+      const request = requestOf(this.#path, { method: 'POST', headers: this.#headers, body })
+      const once = (work: () => void) => {
+        if (this.#isOver) return
+        this.#isOver = true
+        work()
+      }
+      this.#giveUp = send(
+        page,
+        request,
+        (reply) => {
+          this.upload.onprogress?.({ lengthComputable: true, loaded: request.body.length, total: request.body.length })
+          once(() => {
+            this.status = reply.status
+            this.#replyHeaders = reply.headers
+            this.response = reply.body.buffer.slice(
+              reply.body.byteOffset,
+              reply.body.byteOffset + reply.body.byteLength,
+            )
+            this.onload?.()
+          })
+        },
+        () => once(() => this.onerror?.()),
+      )
+    }
+  }
+}

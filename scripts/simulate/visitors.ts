@@ -1,0 +1,135 @@
+/** Visitors: they fill in forms, press "Send", try again after an error, and look after their outbox. */
+import { applicationSchema } from '#contract/submission/application.ts'
+import { contactSchema } from '#contract/submission/contact.ts'
+import { BrokenPromise } from './broken.ts'
+import type { Device, Page } from './device.ts'
+import { VirtualFile } from './globals.ts'
+import type { Ledger, Press } from './ledger.ts'
+import type { Happening } from './plan.ts'
+import type { World } from './world.ts'
+
+export const CLOSED_JOB = 'Closed job'
+
+export class Visitors {
+  readonly #world: World
+  readonly #ledger: Ledger
+  readonly #pageOf = new Map<Press, Page>()
+  #marks = 0
+
+  constructor(world: World, ledger: Ledger) {
+    this.#world = world
+    this.#ledger = ledger
+  }
+
+  pressesOn(device: Device): Press[] {
+    return this.#ledger.presses.filter((press) => press.device === device)
+  }
+
+  /** A visitor fills in a form, which is kept as a draft, and presses "Send". */
+  async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
+    const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
+    const mark = `press-${this.#marks++}-`
+    const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
+    const jobTitle = this.#world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
+    const parsed =
+      kind === 'contact'
+        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message: text })
+        : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
+    if (!parsed.success) return
+    const resume = kind === 'application' ? pdf(size, mark) : undefined
+    const press: Press = {
+      mark,
+      kind,
+      device,
+      resume,
+      texts: [mark, ...('message' in parsed.data ? [parsed.data.message] : [])],
+      job: kind === 'application' ? jobTitle : undefined,
+      at: this.#world.now,
+      heard: 'nothing',
+      isRunning: false,
+    }
+    const payload = parsed.data
+    await this.#world.run(page, () => {
+      const file = new VirtualFile([resume ?? ''], 'hồ sơ.pdf', { type: 'application/pdf' })
+      const request =
+        kind === 'contact'
+          ? { kind, payload, locale: 'vi' }
+          : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
+      void this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file)
+    })
+  }
+
+  async #typeAndSend(
+    page: Page,
+    press: Press,
+    payload: object,
+    request: Parameters<Page['code']['submit']>[0],
+    file: File,
+  ): Promise<void> {
+    await page.code.saveFormDraft(press.kind, payload)
+    if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
+    if (!page.isAlive) return
+    // Other presses of this kind on this device replace the draft from now on.
+    for (const other of this.pressesOn(page.device)) if (other.kind === press.kind) other.isRunning = false
+    this.#ledger.presses.push(press)
+    this.#pageOf.set(press, page)
+    press.isRunning = true
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        const onStored = () => {
+          if (page.isAlive) press.heard = 'saved'
+        }
+        const result = await page.code.submit(request, { onStored })
+        if (!page.isAlive) return
+        press.isRunning = false
+        press.receipt = result.receipt
+        press.heard = result.outcome === 'queued' ? 'saved' : result.outcome
+        return
+      } catch {
+        if (!page.isAlive) return
+        press.heard = 'error'
+        await new Promise((resolve) => setTimeout(resolve, this.#world.between(500, 20_000)))
+      }
+    }
+    press.isRunning = false
+  }
+
+  /** To be called when pages of a device have ended: by a press of the visitor or by a kill. */
+  endPresses(device: Device): void {
+    for (const press of this.pressesOn(device)) if (!this.#pageOf.get(press)?.isAlive) this.#endPress(press)
+  }
+
+  /** Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft. */
+  #endPress(press: Press): void {
+    const { isRunning, heard, device, mark } = press
+    press.isRunning = false
+    if (!isRunning || heard !== 'nothing' || device.isFull) return
+    const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
+    const wasSent = [...this.#ledger.marks.values()].includes(mark)
+    if (!kept && !wasSent) throw new BrokenPromise('a press vanished with its page', { mark })
+  }
+
+  async deleteEntry(device: Device, page: Page): Promise<void> {
+    const record = device.stored()[0]
+    if (!record) return
+    const mark = this.#ledger.presses.find((press) => JSON.stringify(record).includes(press.mark))
+    if (mark) mark.excuse = 'deleted'
+    await this.#world.run(page, () => void page.code.deleteSubmissionAndDraft(record.id).catch(() => {}))
+  }
+
+  async readOutcomes(page: Page): Promise<void> {
+    const { code } = page
+    await this.#world.run(page, () => {
+      void code
+        .listUntold()
+        .then((records) => code.markTold(records.map(({ id }) => id)))
+        .catch(() => {})
+    })
+  }
+}
+
+/** A PDF of about `size` bytes whose content is unique. */
+function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
+  const text = `%PDF-1.7\n${mark}\n`
+  return new Uint8Array(Buffer.from(`${text.padEnd(Math.max(size, text.length + 10), ' %')}\n%%EOF\n`))
+}
