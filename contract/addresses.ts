@@ -55,6 +55,9 @@ export const PATHS = {
   notFound: '/404',
 } as const
 
+/** The hash of the outbox's address at which the page asks whether this device is to be cleared for the next person. */
+export const DONE_HASH = '#done'
+
 export type PageId = keyof typeof PATHS
 
 /** The pages that have `:slug` in their path: one page for each slug. */

@@ -4,6 +4,7 @@ import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
 import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { retryImport } from '#client/document/retry-import.ts'
+import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
  * An island counts as near if it is less than this share of the viewport's size away from the viewport. The margin
@@ -69,10 +70,11 @@ export function startIslands(): void {
 
 /**
  * True if the address or the history entry asks for more than the served HTML shows: filters or a submission to correct
- * (both in the query), or a longer list of case studies (`shownCount` in React Router's state of the history entry).
+ * (both in the query), the question whether to clear this device (in the hash), or a longer list of case studies
+ * (`shownCount` in React Router's state of the history entry).
  */
 function hasMoreToShow(): boolean {
-  return location.search !== '' || history.state?.usr?.shownCount !== undefined
+  return location.search !== '' || location.hash === DONE_HASH || history.state?.usr?.shownCount !== undefined
 }
 
 /**

@@ -1,4 +1,12 @@
-import { type Locale, localePath, PATHS, type PageId, type Service, type SlugPage } from '#contract/addresses.ts'
+import {
+  DONE_HASH,
+  type Locale,
+  localePath,
+  PATHS,
+  type PageId,
+  type Service,
+  type SlugPage,
+} from '#contract/addresses.ts'
 import type { Industry } from '#contract/content/case-study-fields.ts'
 
 /** Builds the query of an address from the values that are set. Returns an empty string if none is set. */
@@ -37,6 +45,8 @@ export const paths = {
     pages.caseStudies(locale) + query({ industry, service, q }),
   /** The list of open jobs. The page passes `correct` on to the form of the job that the visitor chooses. */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
+  /** The outbox, which then asks whether this device is to be cleared for the next person. */
+  done: (locale: Locale) => pages.outbox(locale) + DONE_HASH,
   job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),
 }
 

@@ -6,12 +6,14 @@ import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.t
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
+import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow, startOutboxTriggers } from '#client/device/submitting/outbox-triggers.ts'
 import { submit } from '#client/device/submitting/submit.ts'
 import { endBackgroundSync, startBackgroundSync } from '#client/device/worker/background-sync.ts'
 
 export const deviceCode = {
+  clearForNextPerson,
   deleteSubmissionAndDraft,
   endBackgroundSync,
   listUntold,

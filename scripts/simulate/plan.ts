@@ -44,6 +44,7 @@ const onDevice = fc.record({
     'thaw',
     'send now',
     'delete entry',
+    'done here',
     'read outcomes',
     'offline',
     'online',

@@ -218,6 +218,7 @@ class Simulation {
     if (page.isFrozen) return
     if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
     if (happening.what === 'delete entry') await this.#visitors.deleteEntry(device, page)
+    if (happening.what === 'done here') await this.#visitors.clear(device, page)
     if (happening.what === 'read outcomes') await this.#visitors.readOutcomes(page)
     if (happening.what === 'close') await device.closePage(page)
     if (happening.what === 'kill page') device.kill(page)

@@ -117,6 +117,16 @@ export class Visitors {
     await this.#world.run(page, () => void page.code.deleteSubmissionAndDraft(record.id).catch(() => {}))
   }
 
+  /** A visitor presses "I'm done here". What waits is sent all the same; what is finished or not stored yet goes. */
+  async clear(device: Device, page: Page): Promise<void> {
+    const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')
+    for (const press of this.pressesOn(device)) {
+      const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB
+      if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
+    }
+    await this.#world.run(page, () => void page.code.clearForNextPerson().catch(() => {}))
+  }
+
   async readOutcomes(page: Page): Promise<void> {
     const { code } = page
     await this.#world.run(page, () => {

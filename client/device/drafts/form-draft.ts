@@ -3,6 +3,7 @@
  * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
  * a synchronous write still succeeds.
  */
+import { wasClearedElsewhere } from './cleared-device.ts'
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -25,12 +26,13 @@ let syncWrites = 0
 
 /**
  * Saves a draft in local storage, synchronously, until `saveFormDraft` saves it in IndexedDB; undefined deletes the
- * draft. Does nothing if there is no local storage.
+ * draft. On a page that was open when the device was cleared, every draft is deleted. Does nothing if there is no local
+ * storage.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   syncWrites++
   try {
-    if (draft === undefined) localStorage.removeItem(SYNC_PREFIX + name)
+    if (draft === undefined || wasClearedElsewhere()) localStorage.removeItem(SYNC_PREFIX + name)
     else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
   } catch {
     // Local storage is refused, as in some private modes, or full. The draft can then only be saved by `saveFormDraft`.
@@ -39,9 +41,10 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. Never rejects.
+ * draft. Saves nothing on a page that was open when the device was cleared. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
+  if (wasClearedElsewhere()) return
   const before = syncWrites
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => undefined,

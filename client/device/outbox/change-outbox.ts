@@ -14,6 +14,7 @@ export interface OutboxStores {
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
   deleteDrafts(names: string[]): Promise<unknown>
+  deleteAllDrafts(): Promise<void>
   /**
    * Commits the transaction without waiting for the requests made so far. The browser then carries them out even if the
    * page is left right after.
@@ -48,6 +49,7 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       putResume: async (id, bytes) => resumes.put(bytes, id),
       deleteResume: (id) => resumes.delete(id),
       deleteDrafts: (names) => Promise.all(names.flatMap(draftKeys).map((key) => drafts.delete(key))),
+      deleteAllDrafts: () => drafts.clear(),
       commit: () => transaction.commit(),
     })
   }

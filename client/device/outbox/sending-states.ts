@@ -67,13 +67,15 @@ export function releaseLeases(): Promise<void> {
 }
 
 /**
- * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. A
- * receipt is final, so it also replaces a rejection or an expiry.
+ * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. If
+ * its author has left the device, deletes the submission, because nobody is there for the receipt. A receipt is final,
+ * so it also replaces a rejection or an expiry.
  */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
     if (!record || record.state === 'accepted') return
+    if (record.authorLeft) return stores.delete(id)
     const { kind, locale, createdAt } = record
     const { receipt, acceptedAt } = reply
     const accepted: AcceptedSubmission = {

@@ -49,6 +49,11 @@ interface Identity<Kind extends SubmissionKind> {
   receipt: string
   /** True while the submission has an outcome that its author has not been told of. */
   untold?: boolean
+  /**
+   * True if its author has cleared the device for the next person. The outbox then does not show what is in the
+   * submission, and keeps no receipt.
+   */
+  authorLeft?: true
 }
 
 interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {

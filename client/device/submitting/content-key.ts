@@ -52,6 +52,16 @@ export function deleteContentKey({ digest }: ContentKey): void {
   }
 }
 
+/** Deletes all keys of this tab, because they are a trace of what a visitor has typed. */
+export function deleteContentKeys(): void {
+  keys.clear()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Session storage is refused, so it contains no keys.
+  }
+}
+
 function loadKey(digest: string): ContentKey | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + digest) ?? 'null') ?? undefined

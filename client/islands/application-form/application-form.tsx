@@ -28,6 +28,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
   return (
     <SubmissionForm
       kind="application"
+      locale={locale}
       state={state}
       onClear={clear}
       notice={<SharedFileNotice onTake={(file) => void resume.take([file])} />}

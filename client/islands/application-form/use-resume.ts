@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { wasClearedElsewhere } from '#client/device/drafts/cleared-device.ts'
 import { deleteResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
@@ -41,7 +42,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (files.length > 1) return refuse('resume_several')
     setReading(chosen.name)
     const { file, error } = await readResume(chosen)
-    if (!isLatest()) return
+    // If another tab has cleared the device meanwhile, this page is about to reload: store nothing any more.
+    if (!isLatest() || wasClearedElsewhere()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(
       () => true,

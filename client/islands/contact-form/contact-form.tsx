@@ -30,6 +30,7 @@ export function ContactForm(props: SubmissionFormOptions) {
   return (
     <SubmissionForm
       kind="contact"
+      locale={props.locale}
       state={state}
       onClear={clear}
       fields={

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { CaptchaLine, type CaptchaStatus } from './controls/captcha-line.tsx'
 import { ErrorSummary } from './controls/error-summary.tsx'
@@ -19,6 +21,7 @@ import styles from './submission-form.module.css'
 
 interface SubmissionFormProps {
   kind: SubmissionKind
+  locale: Locale
   /** The result of `useSubmissionForm`. */
   state: {
     ref: Ref<HTMLFormElement>
@@ -46,7 +49,8 @@ interface SubmissionFormProps {
 }
 
 /** A form: its own fields, and around them the notices, captcha and buttons that all forms share. */
-export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, upload, onClear }: SubmissionFormProps) {
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { kind, locale, state, notice, fields, consent, wayOut, upload, onClear } = props
   const { t } = useTranslation('form')
   return (
     <FormProvider>
@@ -88,6 +92,9 @@ export function SubmissionForm({ kind, state, notice, fields, consent, wayOut, u
           {/* Disabled while sending: the visitor could believe that emptying the form cancels the submission. */}
           <Button variant="link" onClick={onClear} disabled={state.sending}>
             {t('clear')}
+          </Button>
+          <Button variant="link" href={paths.done(locale)}>
+            {t('done')}
           </Button>
         </div>
         <SlowScriptNotice />

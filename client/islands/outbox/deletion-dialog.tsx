@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import styles from './deletion-dialog.module.css'
-import type { DeletionQuestion } from './deletion-question.ts'
+import type { CommonDeletionQuestion, DeletionQuestion } from './deletion-question.ts'
 
 /** The submissions to delete, and the question that the visitor is asked before they are deleted. */
 export interface Deletion {
-  question: DeletionQuestion | 'all'
+  question: DeletionQuestion | CommonDeletionQuestion
   ids: string[]
 }
 

@@ -2,6 +2,9 @@ import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submissi
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
 
+/** The question before several submissions are deleted: all that are finished, or all that wait. */
+export type CommonDeletionQuestion = 'all' | 'allWaiting'
+
 /**
  * Returns the question that the visitor is asked before a submission is deleted. The questions differ, because each
  * names the loss.

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
 import { company } from '#client/content/company.ts'
 import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { deletionTime } from '#client/device/outbox/submission-times.ts'
@@ -9,6 +10,7 @@ import { fileSize } from '#client/islands/forms/file-size.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
+import dialogStyles from './deletion-dialog.module.css'
 import styles from './submission-item.module.css'
 
 interface SubmissionItemProps {
@@ -36,6 +38,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
+        {record.authorLeft && <p>{t('authorLeft')}</p>}
         {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
@@ -56,7 +59,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <Fact label={t('written')}>
           <Time locale={locale} time={record.createdAt} />
         </Fact>
-        {record.state !== 'accepted' && record.kind === 'application' && (
+        {record.state !== 'accepted' && record.kind === 'application' && !record.authorLeft && (
           <>
             <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
             <Fact label={t('file')}>
@@ -100,11 +103,42 @@ function isClosed(record: SubmissionRecord): boolean {
   return record.state === 'rejected' && record.failure?.code === 'closed'
 }
 
+interface CorrectionProps {
+  locale: Locale
+  record: PendingSubmission
+}
+
 /**
- * A link to the form in which a rejected or expired submission can be corrected. If the job of an application is
- * closed, the link leads to the open jobs, so that the visitor can apply for another one with the same values.
+ * Leads to the form in which a rejected or expired submission can be corrected. If its author has left the device, asks
+ * first, because the form shows what somebody else may have typed.
  */
-function Correction({ locale, record }: { locale: Locale; record: PendingSubmission }) {
+function Correction(props: CorrectionProps) {
+  const { t } = useTranslation('outbox')
+  const [isAsked, setIsAsked] = useState(false)
+  if (!props.record.authorLeft) return <CorrectionLink {...props} />
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {t('correct')}
+      </Button>
+      <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('confirm.correct.title')}>
+        <p>{t('confirm.correct.text')}</p>
+        <div className={dialogStyles.actions}>
+          <Button variant="outline" onClick={() => setIsAsked(false)}>
+            {t('cancel')}
+          </Button>
+          <CorrectionLink {...props} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/**
+ * A link to the form in which a submission can be corrected. If the job of an application is closed, the link leads to
+ * the open jobs, so that the visitor can apply for another one with the same values.
+ */
+function CorrectionLink({ locale, record }: CorrectionProps) {
   const { t } = useTranslation('outbox')
   const { id: correct } = record
   if (record.kind === 'contact')

@@ -5,6 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { onlineAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
@@ -12,13 +13,15 @@ import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
 import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx'
 import { useMarkAsSeen } from '#client/islands/forms/receipt/use-mark-as-seen.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { changedSubmissions } from './changed-submissions.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion } from './deletion-question.ts'
+import { DoneDialog } from './done-dialog.tsx'
 import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
+import { useDone } from './use-done.ts'
 
 /** Returns one sentence for each submission whose state changed in the last update, for the status line. */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
@@ -45,7 +48,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const [answer, setAnswer] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions ?? NONE)
+  const done = useDone()
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
+  const waiting = (submissions ?? NONE).filter(isWaiting)
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
   // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only if submissions are
@@ -63,9 +68,20 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     list.current?.focus()
   }
 
+  const clear = async () => {
+    done.close()
+    try {
+      await clearForNextPerson()
+      setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
+    } catch {
+      setAnswer(t('done.failed'))
+    }
+    list.current?.focus()
+  }
+
   return (
     <Section title={t('list')}>
-      <div ref={list} className={styles.list} tabIndex={-1}>
+      <div ref={list} id={DONE_HASH.slice(1)} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
@@ -96,22 +112,39 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
-        {submissions?.some(isWaiting) && (
+        {waiting.length > 0 && (
           <div>
             <NotifyButton />
             <OpenAgainNote />
           </div>
         )}
-        {finished.length > 0 && (
+        {submissions !== null && (
           <div className={styles.all}>
             <p>{t('shared')}</p>
-            <Button variant="link" onClick={() => setDeletion({ question: 'all', ids: finished.map(({ id }) => id) })}>
-              {t('clear')}
+            <Button variant="secondary" onClick={done.ask}>
+              {t('done.offer')}
             </Button>
+            {finished.length > 0 && (
+              <Button
+                variant="link"
+                onClick={() => setDeletion({ question: 'all', ids: finished.map(({ id }) => id) })}
+              >
+                {t('clear')}
+              </Button>
+            )}
+            {waiting.length > 1 && (
+              <Button
+                variant="link"
+                onClick={() => setDeletion({ question: 'allWaiting', ids: waiting.map(({ id }) => id) })}
+              >
+                {t('clearWaiting')}
+              </Button>
+            )}
           </div>
         )}
         {submissions !== null && <StorageFacts locale={locale} submissions={submissions} />}
       </div>
+      <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
     </Section>
   )

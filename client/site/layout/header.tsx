@@ -47,6 +47,7 @@ export function Header({ locale, path }: HeaderProps) {
         logo={<Logo locale={locale} />}
         entries={menu.map((entry) => withOverview(entry, t('nav.servicesOverview')))}
         install={{ label: t('footer.install'), href: paths.install(locale) }}
+        done={{ label: t('nav.done'), href: paths.done(locale) }}
       >
         <LanguageSwitch locale={locale} path={path} />
         <ThemeSwitch />

@@ -24,12 +24,14 @@ interface DrawerProps {
   entries: readonly MenuEntry[]
   /** The link to the page about installing the site. It is below the menu. */
   install: MenuLink
+  /** The link with which a visitor leaves a shared device. It is below the link to install the site. */
+  done: MenuLink
   /** Content at the bottom of the drawer. */
   children: ReactNode
 }
 
 /** The menu of small screens, a modal dialog (`menu-bar.tsx` is the menu of wide screens). */
-export function Drawer({ label, closeLabel, logo, entries, install, children }: DrawerProps) {
+export function Drawer({ label, closeLabel, logo, entries, install, done, children }: DrawerProps) {
   return (
     <dialog id={DRAWER_ID} className={styles.drawer} closedby="any" aria-label={label} data-drawer>
       <div className={styles.body}>
@@ -60,8 +62,11 @@ export function Drawer({ label, closeLabel, logo, entries, install, children }: 
           </ul>
         </nav>
         <div className={styles.floor} aria-hidden="true" />
-        <a className={styles.install} href={install.href} data-install data-install-offer>
+        <a className={styles.link} href={install.href} data-install data-install-offer>
           {install.label}
+        </a>
+        <a className={styles.link} href={done.href}>
+          {done.label}
         </a>
         <div className={styles.bottom}>{children}</div>
       </div>

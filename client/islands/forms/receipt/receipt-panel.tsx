@@ -60,6 +60,9 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
         {outcome === 'queued' && <NotifyButton />}
         {outcome === 'refused' && correction(failure)}
         {children}
+        <Button variant="link" href={paths.done(locale)}>
+          {t('done')}
+        </Button>
       </div>
       {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Loads the code of a page, with module state of its own. */
+async function openPage() {
+  vi.resetModules()
+  const [cleared, drafts] = await Promise.all([import('./cleared-device.ts'), import('./form-draft.ts')])
+  return { ...cleared, ...drafts }
+}
+
+test('a page that was open when the device was cleared saves no draft; pages opened later do', async () => {
+  const before = await openPage()
+  const clearing = await openPage()
+  clearing.announceClearing()
+  expect([before.wasClearedElsewhere(), clearing.wasClearedElsewhere()]).toEqual([true, false])
+  before.saveFormDraftSync('contact', { firstName: 'Lan' })
+  await before.saveFormDraft('contact', { firstName: 'Lan' })
+  const later = await openPage()
+  expect(await later.loadFormDraft('contact')).toBeUndefined()
+  await later.saveFormDraft('contact', { firstName: 'An' })
+  expect(await later.loadFormDraft('contact')).toEqual({ firstName: 'An' })
+})
+
+test('without local storage nothing counts as cleared', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const page = await openPage()
+  page.announceClearing()
+  expect(page.wasClearedElsewhere()).toBe(false)
+})

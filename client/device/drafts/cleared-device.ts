@@ -1,0 +1,47 @@
+/**
+ * Pages that were open when somebody cleared this device for the next person (`clear-for-next-person.ts`) still show
+ * what was typed, in other tabs or by Back. They reload, and save no more drafts.
+ */
+
+/** Local storage key: the time at which this device was last cleared. */
+const CLEARED_AT_KEY = 'cleared-at'
+
+let known = clearedAt()
+
+/** The time as stored, or undefined if the device was never cleared or there is no local storage. */
+function clearedAt(): string | undefined {
+  try {
+    return localStorage.getItem(CLEARED_AT_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** True if this device has been cleared by another page since this page was opened. */
+export function wasClearedElsewhere(): boolean {
+  return clearedAt() !== known
+}
+
+/** Tells all other pages that this device is being cleared. Does nothing if local storage is refused. */
+export function announceClearing(): void {
+  try {
+    localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
+  } catch {
+    // Local storage is refused, so other pages cannot be told.
+  }
+  known = clearedAt()
+}
+
+/**
+ * Reloads this page when another page clears the device: at once, or when Back shows this page again from the bfcache.
+ */
+export function startReloadAfterClearing(): void {
+  const reloadIfCleared = () => {
+    if (!wasClearedElsewhere()) return
+    // Firefox keeps the values of fields in a reload.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
+    location.reload()
+  }
+  addEventListener('storage', reloadIfCleared)
+  addEventListener('pageshow', reloadIfCleared)
+}

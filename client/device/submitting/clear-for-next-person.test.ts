@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
+import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import { claimNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
+import { applicationSample, contactRecord, emptyOutbox, NOW } from '#client/device/outbox/testing.ts'
+import { clearForNextPerson } from './clear-for-next-person.ts'
+import { contentKey, saveContentKey } from './content-key.ts'
+
+const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
+const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
+
+/** A storage whose keys are its own properties, as in browsers. */
+class MemoryStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return this[key] ?? null
+  }
+  setItem(key: string, text: string) {
+    this[key] = text
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+beforeEach(async () => {
+  await emptyOutbox()
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('drafts, chosen and shared files, content keys and the language are removed', async () => {
+  await saveFormDraft('contact', { firstName: 'Lan' })
+  saveFormDraftSync('application', { firstName: 'An' })
+  await saveResumeDraft(CV)
+  await saveResumeDraft(CV, SHARED_RESUME_DRAFT)
+  const key = await contentKey(['contact', { firstName: 'Lan' }])
+  saveContentKey(key)
+  localStorage.language = 'vi'
+  localStorage.theme = 'night'
+  await clearForNextPerson()
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  expect(await loadFormDraft('application')).toBeUndefined()
+  expect(await loadResumeDraft()).toBeUndefined()
+  expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
+  expect(Object.keys(localStorage).sort()).toEqual(['cleared-at', 'theme'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect((await contentKey(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
+})
+
+test('finished submissions are removed; what waits stays whole, and is sent', async () => {
+  const { record, resume } = await applicationSample()
+  await addSubmission(record, { resume })
+  for (const state of ['rejected', 'expired'] as const) await addSubmission(contactRecord({ state }))
+  const accepted = contactRecord()
+  await addSubmission(accepted)
+  await markAccepted(accepted.id, RECEIPT)
+  await clearForNextPerson()
+  expect(await listSubmissions()).toEqual([{ ...record, authorLeft: true }])
+  expect(new Uint8Array((await loadResume(record.id))?.bytes as ArrayBuffer)).toEqual(new Uint8Array(resume))
+  expect(await claimNext(NOW)).toMatchObject({ id: record.id, payload: record.payload })
+})
+
+test('of a submission whose author has left no receipt stays, but the reason of a refusal does', async () => {
+  const [first, second] = [contactRecord(), contactRecord()]
+  await addSubmission(first)
+  await addSubmission(second)
+  await clearForNextPerson()
+  await claimNext(NOW)
+  await claimNext(NOW)
+  await markAccepted(first.id, RECEIPT)
+  await markRejected(second.id, { code: 'invalid', message: 'No' })
+  expect(await listSubmissions()).toMatchObject([{ id: second.id, state: 'rejected', authorLeft: true }])
+})

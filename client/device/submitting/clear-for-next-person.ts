@@ -1,0 +1,33 @@
+/** "I'm done here": prepares a shared device for the next person. */
+
+import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
+import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { deleteContentKeys } from './content-key.ts'
+
+/**
+ * Removes what a visitor has left on this device: drafts, chosen files, finished submissions with their receipts, the
+ * chosen language, and notifications. Submissions that wait stay, because they are sent by themselves; from then on the
+ * outbox does not show what is in them. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot
+ * be changed.
+ */
+export async function clearForNextPerson(): Promise<void> {
+  announceClearing()
+  deleteContentKeys()
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key === 'language' || key.startsWith('draft:')) localStorage.removeItem(key)
+    }
+  } catch {
+    // Local storage is refused, so there is nothing in it.
+  }
+  await changeOutbox(async (stores) => {
+    await stores.deleteAllDrafts()
+    for (const record of await stores.getAll()) {
+      if (isWaiting(record)) await stores.put({ ...record, authorLeft: true })
+      else await stores.delete(record.id)
+    }
+  })
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+}

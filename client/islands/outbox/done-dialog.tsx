@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
+import styles from './deletion-dialog.module.css'
+
+interface DoneDialogProps {
+  open: boolean
+  /** The submissions that wait. */
+  submissions: PendingSubmission[]
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Says what "I'm done here" removes from this device, and which submissions stay because they are not sent yet. */
+export function DoneDialog({ open, submissions, onConfirm, onCancel }: DoneDialogProps) {
+  const { t } = useTranslation('outbox')
+  const waiting = submissions.filter(({ authorLeft }) => !authorLeft)
+  return (
+    <Dialog open={open} onClose={onCancel} title={t('done.title')}>
+      <p>{t('done.text')}</p>
+      {waiting.length > 0 && (
+        <>
+          <p>{t('done.waiting', { count: waiting.length })}</p>
+          <ul className={styles.codes}>
+            {waiting.map(({ id, receipt }) => (
+              <li key={id}>{receipt}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button variant="destructive" onClick={onConfirm}>
+          {t('done.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

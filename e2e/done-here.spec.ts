@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { LOCALES } from '#contract/addresses.ts'
+import { apply, JOB_PATH, smallPdf } from './support/application-form.ts'
+import { control, enquire, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { outboxEntries } from './support/outbox.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const question = (page: Page) => page.getByRole('dialog', { name: text('en', 'outbox:done.title') })
+const confirmIn = (dialog: Locator) => dialog.getByRole('button', { name: text('en', 'outbox:done.confirm') })
+
+test('the drawer leads there on a phone; a form that is open in another tab is emptied and leaves no draft', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.goto('/vi/services')
+  await other
+    .locator('header')
+    .getByRole('button', { name: text('vi', 'common:nav.menu') })
+    .click()
+  await other
+    .getByRole('dialog')
+    .getByRole('link', { name: text('vi', 'common:nav.done') })
+    .click()
+  await expect(other).toHaveURL('/vi/outbox#done')
+  const asked = other.getByRole('dialog', { name: text('vi', 'outbox:done.title') })
+  await asked.getByRole('button', { name: text('vi', 'outbox:done.confirm') }).click()
+  await expect(other.getByRole('status').getByText(text('vi', 'outbox:done.cleared'))).toBeVisible()
+  expect(await other.evaluate(() => localStorage.language)).toBeUndefined()
+
+  await expect(control(page, 'email')).toHaveValue('')
+  await expect(control(page, 'message')).toHaveValue('')
+  await page.close()
+  await other.goto('/contact-us')
+  await control(other, 'firstName').focus()
+  await expect(control(other, 'email')).toHaveValue('')
+  await fillContactForm(other, { email: 'next@example.com' })
+  await other.reload()
+  await control(other, 'firstName').focus()
+  await expect(control(other, 'email')).toHaveValue('next@example.com')
+})
+
+test('what waits is listed by its code before anything is removed; cancelling and reloading remove nothing', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const code = await page.locator('[data-outcome] strong').first().textContent()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'form:close') })
+    .last()
+    .click()
+  await page
+    .locator('[data-outcome]')
+    .getByRole('link', { name: text('en', 'form:done') })
+    .click()
+  await expect(question(page).getByText(`${code}`)).toBeVisible()
+  await question(page)
+    .getByRole('button', { name: text('en', 'outbox:cancel') })
+    .click()
+  await expect(page).toHaveURL('/outbox')
+  await page.reload()
+  await expect(page.locator('[data-submission]')).toHaveCount(1)
+  await expect(question(page)).toBeHidden()
+  await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
+  await confirmIn(question(page)).click()
+  await expect(page.getByText(text('en', 'outbox:done.clearedButWaiting'))).toBeVisible()
+  await expect(page.locator('[data-submission]')).toContainText(text('en', 'outbox:authorLeft'))
+})
+
+test('an application that is refused after its author has left shows its code and the reason; correcting it asks first', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+  network.fault = 'wrong-file'
+  const entry = page.locator('[data-submission]')
+  await entry.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
+  await expect(entry).toHaveAttribute('data-state', 'rejected')
+  await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
+  await expect(entry).not.toContainText('resume.pdf')
+  await expect(entry.getByRole('link')).toHaveCount(0)
+  await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
+  const asked = page.getByRole('dialog', { name: text('en', 'outbox:confirm.correct.title') })
+  await asked.getByRole('link', { name: text('en', 'outbox:correct') }).click()
+  await expect(control(page, 'email')).toHaveValue(/@/)
+})
+
+test('everything that waits can be deleted together', async ({ page, network }) => {
+  network.fault = 'unavailable'
+  for (const message of ['one', 'two']) {
+    await enquire(page, { message })
+    await expectOutcome(page, 'queued')
+  }
+  expect(await outboxEntries(page)).toHaveLength(2)
+  await page.getByRole('button', { name: text('en', 'outbox:clearWaiting') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'outbox:delete') })
+    .click()
+  await expect(page.locator('[data-submission]')).toHaveCount(0)
+  network.fault = 'none'
+  await page.reload()
+  await expect(page.locator('[data-empty-outbox]')).toBeVisible()
+})
+
+test('where the browser lets nothing be removed, the page says what to do', async ({ page }) => {
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.goto('/outbox#done')
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new DOMException('Broken', 'UnknownError')
+    }
+  })
+  await confirmIn(question(page)).click()
+  await expect(page.getByText(text('en', 'outbox:done.failed'))).toBeVisible()
+})
+
+for (const locale of LOCALES)
+  test(`both forms lead there, also where nothing was stored yet (${locale})`, async ({ page }) => {
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    for (const path of ['/contact-us', JOB_PATH]) {
+      await page.goto(prefix + path)
+      await page
+        .locator('form')
+        .getByRole('link', { name: text(locale, 'form:done') })
+        .click()
+      await expect(page).toHaveURL(`${prefix}/outbox#done`)
+      await expect(page.getByRole('dialog', { name: text(locale, 'outbox:done.title') })).toBeVisible()
+    }
+  })

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { APPLICANT, smallPdf } from '../support/application-form.ts'
+import { ENQUIRY } from '../support/contact-form.ts'
+import { onlyMailOf } from '../support/mailbox.ts'
+import { expect } from '../support/test.ts'
+import type { Device } from './support/device.ts'
+import { enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
+import { test } from './support/installed.ts'
+import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
+
+const CONFIRM = 'dialog[open] div div button + button'
+/** What the first person types. None of it may be on any page that the next person sees. */
+const TYPED = [ENQUIRY, APPLICANT].flatMap(({ email, phone }) => [email, phone]).concat(ENQUIRY.message)
+
+test('without a network, after "I\'m done here" the next person finds nothing of the last; what waits is sent', async ({
+  device,
+  network,
+  mailbox,
+  relay,
+}, testInfo) => {
+  const resume = smallPdf()
+  const resumePath = testInfo.outputPath(resume.name)
+  await writeFile(resumePath, resume.buffer)
+  await device.goto('/outbox')
+  await expectReady(device)
+  network.cut()
+  await enquireOffline(device)
+  await fillApplication(device, resumePath)
+  await clickOn(device, 'form a[href="/outbox#done"]')
+  await expectPath(device, '/outbox')
+  await expectVisible(device, 'dialog[open] li')
+  const code = await device.evaluate(() => document.querySelector('dialog[open] li')?.textContent)
+  await clickOn(device, CONFIRM)
+  await expectVisible(device, '[data-submission][data-state="queued"]')
+  expect(await device.evaluate(() => document.querySelector('main')?.textContent)).toContain(code)
+  await expectNothingOfTheLast(device, resume.name)
+
+  for (const page of ['/jobs/', '/careers', '/contact-us']) {
+    await device.back()
+    await expect.poll(() => device.evaluate(() => location.pathname).catch(() => '')).toContain(page)
+    await expectNothingOfTheLast(device, resume.name)
+  }
+  const [id = ''] = await outboxEntries(device)
+  expect(await device.evaluate(() => document.querySelector('dialog[open]') === null)).toBe(true)
+
+  network.fault = 'none'
+  const mail = await onlyMailOf(mailbox, relay, id)
+  expect(mail.text).toContain(ENQUIRY.message)
+  await expectVisible(device, '[data-empty-outbox]:not([hidden])')
+})
+
+/** Waits until neither the page's texts nor its fields nor the storages have anything that the first person typed. */
+async function expectNothingOfTheLast(device: Device, fileName: string): Promise<void> {
+  const found = (typed: string[]) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    const storages = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    const all = [document.body.textContent, storages, ...fields].join('\n')
+    return typed.filter((text) => text && all.includes(text))
+  }
+  await expect.poll(() => device.evaluate(found, [...TYPED, fileName]).catch(() => ['between two pages'])).toEqual([])
+}
