@@ -42,6 +42,6 @@ export function startReloadAfterClearing(): void {
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
     location.reload()
   }
-  addEventListener('storage', reloadIfCleared)
+  addEventListener('storage', ({ key }) => key === CLEARED_AT_KEY && reloadIfCleared())
   addEventListener('pageshow', reloadIfCleared)
 }
