@@ -31,6 +31,7 @@ export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListIt
       return { slug, title, description, category, technologies, industry, service }
     }),
   )
-  await delay
+  // Wait for both at once: if the texts cannot be fetched, the rejection must not stay unhandled during the delay.
+  await Promise.all([items, delay])
   return items
 }

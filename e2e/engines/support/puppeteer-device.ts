@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { type Browser, type ElementHandle, launch, type Page, TimeoutError } from 'puppeteer-core'
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
@@ -30,6 +31,12 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
  */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 
+/** Firefox's error for a navigation whose event Puppeteer has missed; it appears at the next navigation. */
+const OF_EARLIER_PAGE = /interrupted an unfinished navigation/
+/** After this time without a load event the page itself is asked whether it has loaded. */
+const LOAD_EVENT_MS = 5000
+const LOAD_MS = 30_000
+
 class PuppeteerDevice implements Device {
   readonly version: string
   readonly problems: string[] = []
@@ -60,12 +67,12 @@ class PuppeteerDevice implements Device {
   async goto(path: string): Promise<void> {
     const url = this.#origin + path
     try {
-      await this.#page.goto(url)
+      await this.#page.goto(url, { timeout: LOAD_EVENT_MS })
     } catch (error) {
-      // When the previous page went into the bfcache, Puppeteer may miss Firefox's load event: check whether the page
-      // has loaded nevertheless.
+      if (!(error instanceof TimeoutError) && !OF_EARLIER_PAGE.test(String(error))) throw error
+      // When the previous page went into the bfcache, Puppeteer may miss Firefox's load event: ask the page itself.
       const isThere = (address: string) => location.href === address && document.readyState === 'complete'
-      if (!(error instanceof TimeoutError) || !(await this.evaluate(isThere, url))) throw error
+      await expect.poll(() => this.evaluate(isThere, url), { message: url, timeout: LOAD_MS }).toBe(true)
     }
   }
 
