@@ -7,7 +7,7 @@ import { contactRecord, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)
 
-test('accepted, rejected and expired submissions are untold until they are marked as told', async () => {
+test('accepted, rejected and expired submissions are untold until they are marked as told or their author leaves', async () => {
   const [accepted, rejected] = [contactRecord(), contactRecord()]
   const expired = contactRecord({ state: 'expired', untold: true })
   const waiting = contactRecord()
@@ -15,7 +15,8 @@ test('accepted, rejected and expired submissions are untold until they are marke
   for (let turn = 0; turn < 2; turn++) await claimNext(NOW)
   await markAccepted(accepted.id, { receipt: 'LAT', acceptedAt: '' })
   await markRejected(rejected.id, { code: 'invalid', message: '' })
-  for (const record of [expired, waiting]) await addSubmission(record)
+  const left = contactRecord({ state: 'rejected', untold: true, authorLeft: true })
+  for (const record of [expired, waiting, left]) await addSubmission(record)
   const untold = (await listUntold()).map(({ id }) => id)
   expect(untold.toSorted()).toEqual([accepted.id, rejected.id, expired.id].toSorted())
 

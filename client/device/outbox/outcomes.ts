@@ -17,10 +17,15 @@ export function noOutcomes(): Outcomes {
   return { rejected: [], expired: [], accepted: [] }
 }
 
-/** Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. */
+/**
+ * Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. Leaves out
+ * those whose author has left the device.
+ */
 export async function listUntold(): Promise<FinishedSubmission[]> {
   const records = await listSubmissions()
-  return records.filter((record): record is FinishedSubmission => !isWaiting(record) && record.untold === true)
+  return records.filter(
+    (record): record is FinishedSubmission => !isWaiting(record) && record.untold === true && !record.authorLeft,
+  )
 }
 
 /**

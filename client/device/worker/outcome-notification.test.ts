@@ -55,6 +55,15 @@ test('several submissions share a notification', async () => {
   })
 })
 
+test('nothing is said about submissions whose author has left the device', async () => {
+  const { id } = await stored('en')
+  const left = contactRecord({ state: 'rejected', authorLeft: true })
+  await addSubmission(left)
+  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id, 'gone'], rejected: [left.id] })
+  expect(showNotification).toHaveBeenCalledTimes(1)
+  expect(showNotification.mock.calls[0]?.[0]).toBe('Sent')
+})
+
 test('there is no notification without permission, while a page is visible, or without outcomes', async () => {
   const { id } = await stored('en')
   await notifyOfOutcomes(noOutcomes())

@@ -1,13 +1,13 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
-import { DEFAULT_LOCALE, localePath, PATHS } from '#contract/addresses.ts'
+import { localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
  * Shows one notification for each outcome, in the language of the last submission with that outcome, if the visitor has
- * allowed notifications. While a page of the site is visible there are no notifications, because pages show outcomes
+ * allowed notifications. Says nothing about submissions whose author has left the device. While a page of the site is visible there are no notifications, because pages show outcomes
  * themselves (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
@@ -16,12 +16,15 @@ export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
 }
 
 async function notify(outcome: Outcome, ids: string[]): Promise<void> {
-  const [last] = ids.slice(-1)
+  const records = (await Promise.all(ids.map(getSubmission))).flatMap((record) =>
+    record && !record.authorLeft ? [record] : [],
+  )
+  const last = records.at(-1)
   if (!last) return
-  const { locale = DEFAULT_LOCALE, receipt = '' } = (await getSubmission(last)) ?? {}
+  const { locale, receipt } = last
   const { title, one, many } = OUTCOME_WORDS[locale][outcome]
   await self.registration.showNotification(title, {
-    body: ids.length === 1 ? one(receipt) : many(ids.length),
+    body: records.length === 1 ? one(receipt) : many(records.length),
     lang: locale,
     tag: outcome,
     icon: '/icons/icon-192.png',
