@@ -123,3 +123,15 @@ export async function closeConnection(): Promise<void> {
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of await listSubmissions()) await deleteSubmission(id, Number.POSITIVE_INFINITY)
 }
+
+/** Returns the `fetch` of a relay that gives these replies in turn, and then repeats the last one. */
+export function fakeRelay(...replies: (() => Response | Promise<Response>)[]) {
+  let next = 0
+  return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
+}
+
+/** Returns a request that a fake relay has got, by default the first. */
+export function requestOf(fetch: ReturnType<typeof fakeRelay>, call = 0) {
+  const [url, init] = fetch.mock.calls[call] as [string, RequestInit]
+  return { url, init, headers: new Headers(init.headers) }
+}

@@ -2,6 +2,7 @@
 export class FakeRequest {
   /** All requests that were sent. */
   static sent: FakeRequest[] = []
+  static #waiting: (() => void)[] = []
   /** If true, each request fails at once. */
   static isOffline = false
 
@@ -19,6 +20,15 @@ export class FakeRequest {
   readonly headers = new Headers()
   #replyHeaders = ''
 
+  /** Waits until so many requests have been sent before it, by default none, and returns it. */
+  static async started(place = 0): Promise<FakeRequest> {
+    while (FakeRequest.sent.length <= place)
+      await new Promise<void>((resolve) => {
+        FakeRequest.#waiting.push(resolve)
+      })
+    return FakeRequest.sent[place] as FakeRequest
+  }
+
   open(method: string, path: string): void {
     if (method !== 'POST') throw new Error(`${method} ${path}`)
     this.url = this.responseURL = new URL(path, location.href).href
@@ -34,8 +44,12 @@ export class FakeRequest {
 
   send(body: FormData): void {
     this.body = body
-    if (FakeRequest.isOffline) queueMicrotask(() => this.onerror?.())
-    else FakeRequest.sent.push(this)
+    if (FakeRequest.isOffline) {
+      queueMicrotask(() => this.onerror?.())
+      return
+    }
+    FakeRequest.sent.push(this)
+    for (const look of FakeRequest.#waiting.splice(0)) look()
   }
 
   abort(): void {

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listSubmissions } from '#client/device/outbox/outbox.ts'
+import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
+import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import { DeliveryUnknownError } from './send-unstored.ts'
+import { submit } from './submit.ts'
+import { FakeRequest } from './testing/fake-request.ts'
+import { APPLICATION, device, ENQUIRY, fullDevice, keyOf, keysOf, relay, setUpDevice } from './testing/submitting.ts'
+
+setUpDevice()
+
+test('a device that stores nothing sends directly when online', async () => {
+  fullDevice()
+  relay((key) => receiptReply(key))
+  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
+})
+
+test('a device that stores nothing gets the rejection', async () => {
+  fullDevice()
+  relay(() => errorReply(400, 'invalid'))
+  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'rejected', failure: { code: 'invalid' } })
+})
+
+test('a device that stores nothing rejects without a network, so that the form keeps its content', async () => {
+  device(false)
+  fullDevice()
+  relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(submit({ ...ENQUIRY, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
+})
+
+describe('on a device that stores nothing', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  beforeEach(fullDevice)
+
+  test('after a lost answer delivery is unknown, and pressing again repeats the same submission until there is a receipt', async () => {
+    const fetch = relay(lost)
+    await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
+    await expect(submit(ENQUIRY)).rejects.toThrow(DeliveryUnknownError)
+    fetch.mockImplementation(async () => receiptReply(keysOf(fetch).at(-1) as string))
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+    const [first, second, third, later] = keysOf(fetch)
+    expect([second, third]).toEqual([first, first])
+    expect(later).not.toBe(first)
+  })
+
+  test('changed content gets a new id, and the old content keeps its id', async () => {
+    const fetch = relay(lost)
+    const changed = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Another' } }
+    for (const request of [ENQUIRY, changed, ENQUIRY]) await expect(submit(request)).rejects.toThrow()
+    const [first, second, third] = keysOf(fetch)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
+  })
+
+  test('another file is other content', async () => {
+    const press = async (text: string) => {
+      const submitting = expect(submit({ ...APPLICATION, resume: new File([text], 'cv.pdf') })).rejects.toThrow()
+      const place = FakeRequest.sent.length
+      const upload = await FakeRequest.started(place)
+      upload.onerror?.()
+      await submitting
+      return keyOf(upload)
+    }
+    const first = await press('%PDF-1.7 one')
+    expect(await press('%PDF-1.7 one')).toBe(first)
+    expect(await press('%PDF-1.7 two')).not.toBe(first)
+  })
+
+  test('a submission that the relay refuses, or that was never posted, did not arrive', async () => {
+    const request = { ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Refused' } }
+    relay(() => errorReply(429, 'rate_limited'))
+    await expect(submit(request)).rejects.toThrow(OutboxFullError)
+    relay(lost)
+    await expect(submit({ ...request, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
+  })
+
+  test('sends although the browser believes to be offline', async () => {
+    device(false)
+    relay((key) => receiptReply(key))
+    expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+  })
+})
+
+test('stored although the database did not answer in time: pressing again repeats the same submission', async () => {
+  await listSubmissions()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  const listening = vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(() => {})
+  let failure: unknown
+  submit(ENQUIRY).catch((error) => {
+    failure = error
+  })
+  while (!failure) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(failure).toBeInstanceOf(DeliveryUnknownError)
+  listening.mockRestore()
+  vi.useRealTimers()
+  const [stored] = await listSubmissions()
+
+  fetch.mockImplementation(async (_url, init) =>
+    receiptReply(String(new Headers(init?.headers).get('Idempotency-Key'))),
+  )
+  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted', id: stored?.id })
+  expect(await listSubmissions()).toHaveLength(1)
+})
+
+// Keep this test last. It resets the modules: error classes that are imported after it are not the classes imported at
+// the top of this file, so later tests could not recognise errors by their class.
+test('the id outlives a reload of the page', async () => {
+  fullDevice()
+  const session = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  })
+  const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(submit(ENQUIRY)).rejects.toThrow()
+  vi.resetModules()
+  const reloaded = await import('./submit.ts')
+  await expect(reloaded.submit(ENQUIRY)).rejects.toThrow('not known')
+  const [first, second] = keysOf(fetch)
+  expect(second).toBe(first)
+})

@@ -1,0 +1,94 @@
+/** What the tests of `submit` share: a device, a relay, an enquiry and an application. */
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
+import type { Contact } from '#contract/submission/contact.ts'
+import type { SubmitRequest } from '../submit.ts'
+import { FakeRequest } from './fake-request.ts'
+
+export const BUSY = { timeout: 10_000 }
+
+const { locks } = navigator
+export const registerSync = vi.fn(async () => {})
+export const persist = vi.fn(async () => true)
+
+/** Replaces `navigator` by one of a browser with or without a network, with room for so many bytes. */
+export function device(onLine: boolean, roomBytes = 2 ** 30): void {
+  FakeRequest.isOffline = !onLine
+  vi.stubGlobal('navigator', {
+    locks,
+    onLine,
+    storage: { persisted: async () => false, persist, estimate: async () => ({ quota: roomBytes, usage: 0 }) },
+    serviceWorker: { getRegistration: async () => ({ sync: { register: registerSync } }) },
+  })
+}
+
+/** Replaces `fetch` by a relay. It passes the idempotency key of a request to `reply` and answers with the result. */
+export function relay(reply: (key: string) => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+    reply(String(new Headers(init?.headers).get('Idempotency-Key'))),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+/** Returns the idempotency keys of the posted requests, in order. */
+export function keysOf(fetch: ReturnType<typeof relay>): string[] {
+  return fetch.mock.calls.map(([, init]) => String(new Headers(init?.headers).get('Idempotency-Key')))
+}
+
+export const ENQUIRY = {
+  kind: 'contact',
+  locale: 'vi',
+  payload: contactRecord().payload as Contact,
+  captchaToken: 'token',
+} as const
+
+export const RESUME = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
+
+export const APPLICATION = {
+  kind: 'application',
+  locale: 'en',
+  payload: {
+    firstName: 'An',
+    lastName: 'Lê',
+    email: 'an@example.com',
+    phone: '0912345678',
+    jobTitle: 'Test Engineer',
+    locations: [],
+  },
+  resume: RESUME,
+  job: { slug: 'test-engineer-automation', locations: [] },
+  captchaToken: 'token',
+} satisfies SubmitRequest
+
+/** Returns the idempotency key of an upload. */
+export function keyOf(upload: FakeRequest): string {
+  return String(upload.headers.get('Idempotency-Key'))
+}
+
+/** Makes the browser refuse to store anything more. */
+export function fullDevice(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+}
+
+/** Gives each test of a file an online device with an empty outbox, and takes the replaced globals back. */
+export function setUpDevice(): void {
+  beforeEach(async () => {
+    await emptyOutbox()
+    await deleteResumeDraft()
+    vi.clearAllMocks()
+    FakeRequest.sent = []
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
+    vi.stubGlobal('location', new URL('https://lat.example/jobs/test-engineer-automation'))
+    device(true)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
