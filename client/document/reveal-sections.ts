@@ -31,8 +31,10 @@ function reveal(part: Element): void {
   const section = part.closest('section') ?? part.querySelector('section')
   // A section with an island fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
+  // Firefox would scroll with a moving block if the block was the scroll anchor, and move what the visitor is pressing.
+  const overflowAnchor = 'none'
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
-    block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem' }, {}], {
+    block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem', overflowAnchor }, { overflowAnchor }], {
       duration: DURATION_MS,
       delay: index * STAGGER_MS,
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -3,6 +3,7 @@ import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { test } from './support/engine-test.ts'
 import {
+  activate,
   clickOn,
   expectAlive,
   expectAttribute,
@@ -109,7 +110,7 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   const submit = 'form button[type="submit"]'
   await device.resize({ width: 390, height: 844 })
   await device.goto('/contact-us')
-  await expectAlive(device, 'form')
+  await activate(device, 'form')
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'company'] as const)
     await typeInto(device, `form [name="${name}"]`, ENQUIRY[name])
   await focusOn(device, 'form [name="consent"]')
