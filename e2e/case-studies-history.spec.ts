@@ -90,3 +90,22 @@ test('the language switch keeps filters and text, and searches again', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'case-studies:list.title'))
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
 })
+
+test('a choice and a press while the browser is still navigating are not lost', async ({ page }) => {
+  const { service, loadMore } = await openList(page, 'en')
+  const navigateSlowly = (hash: string) =>
+    page.evaluate((hash) => {
+      navigation.addEventListener(
+        'navigate',
+        (event) => event.intercept({ handler: () => new Promise((resolve) => setTimeout(resolve, 2000)) }),
+        { once: true },
+      )
+      navigation.navigate(hash)
+    }, hash)
+  await navigateSlowly('#slow')
+  await loadMore.click()
+  await expect(cards(page)).toHaveCount(Math.min(caseStudies.length, 2 * PAGE_SIZE))
+  await navigateSlowly('#slower')
+  await service.selectOption('web_dev')
+  await expect(page).toHaveURL('/case-studies?service=web_dev#slower')
+})

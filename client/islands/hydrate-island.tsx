@@ -5,6 +5,7 @@ import { replayPresses } from '#client/document/early-presses.ts'
 import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
+import { navigationEnd } from '#client/navigation/navigation-end.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
@@ -22,6 +23,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
+  // The router of the list of case studies writes into the history when it starts.
+  await navigationEnd()
   // A page swap may have removed the element while the code was loading: do not hydrate it now. After Back the island
   // starts again, so that this function may run twice for one element: hydrate the element only once.
   if (!element.isConnected || hydrated.has(element)) return

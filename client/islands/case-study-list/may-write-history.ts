@@ -1,8 +1,9 @@
+import { isNavigating } from '#client/navigation/navigation-end.ts'
+
 /**
  * True if the list may write to the history. False while the document shows another page than the list's page at
- * `pathname`. Also false while a link is being followed, because a write would cancel that navigation (HTML, "inner
- * navigate event firing algorithm").
+ * `pathname`, or while a navigation is under way, because a write would cancel it.
  */
 export function mayWriteHistory(pathname: string): boolean {
-  return location.pathname === pathname && !('navigation' in globalThis && navigation.transition)
+  return location.pathname === pathname && !isNavigating()
 }

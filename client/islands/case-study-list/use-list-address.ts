@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { isNavigating, navigationEnd } from '#client/navigation/navigation-end.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
-import { mayWriteHistory } from './may-write-history.ts'
 
 interface WriteOptions {
   /** True to change the present history entry. False to add an entry, so that Back undoes the change. */
@@ -31,10 +31,13 @@ export function useListAddress(locale: Locale) {
 
   /**
    * Writes the filters into the address and the number of cards into the history entry. Does nothing if the address
-   * already has these filters and no `shownCount` is given.
+   * already has these filters and no `shownCount` is given. While another navigation is still under way, for example
+   * Back on a slow device, waits for its end, and does nothing if it has led to another page.
    */
-  const write = (filters: CaseStudyFilters, { replace, shownCount }: WriteOptions) => {
-    if (!mayWriteHistory(own.location.pathname)) return
+  const write = (filters: CaseStudyFilters, options: WriteOptions): void => {
+    const { replace, shownCount } = options
+    if (isNavigating()) return void navigationEnd().then(() => write(filters, options))
+    if (globalThis.location.pathname !== own.location.pathname) return
     const address = listAddress(locale, filters)
     const present = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
     if (address === present && shownCount === undefined) return
