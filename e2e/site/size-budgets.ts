@@ -61,7 +61,7 @@ export const START_MAX_KB = 13.1
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 145,
   'case-study-list-island': 97.9,
-  'contact-section': 133.3,
+  'contact-section': 133.4,
   'submission-list': 105,
 }
 
