@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
+import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
+import { servedHtml } from './support/served-page.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 
 /** Shows the outbox badge with the number 12, because two digits make the badge wider. Runs in the page. */
@@ -122,4 +127,27 @@ test('on paper the footer shows the address, without ornament, links or buttons'
   await expect(footer.locator('address')).toBeVisible()
   for (const hidden of ['> [aria-hidden]', 'nav', 'button'])
     await expect(footer.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
+})
+
+test('a header whose second half arrives late does not move', async ({ page }) => {
+  const html = servedHtml('/')
+  const cut = html.indexOf('</li>', html.indexOf('<header')) + '</li>'.length
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut))
+    setTimeout(() => response.end(html.slice(cut)), 500)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const layoutShifts = await watchLayoutShifts(page)
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await expect(page.locator('header nav a').last()).toBeAttached()
+    const { report } = await layoutShifts()
+    expect(report).toBe('')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
