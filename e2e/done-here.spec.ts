@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
-import { apply, JOB_PATH, smallPdf } from './support/application-form.ts'
+import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { control, enquire, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -73,10 +74,31 @@ test('what waits is listed by its code before anything is removed; cancelling an
   await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
   await confirmIn(question(page)).click()
   await expect(page.getByText(text('en', 'outbox:done.clearedButWaiting'))).toBeVisible()
-  await expect(page.locator('[data-submission]')).toContainText(text('en', 'outbox:authorLeft'))
+  await expect(page.locator('[data-submission]')).toContainText(text('en', 'outbox:sealed'))
 })
 
-test('an application that is refused after its author has left shows its code and the reason; correcting it asks first', async ({
+test('an application that waits is encrypted on the device, and arrives whole', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  network.fault = 'unavailable'
+  const resume = bigPdf()
+  await apply(page, resume)
+  await expectOutcome(page, 'queued')
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+  await expect(page.locator('[data-submission]')).toContainText(text('en', 'outbox:sealed'))
+  expect(await readableText(page)).not.toMatch(new RegExp(`${APPLICANT.email}|${APPLICANT.lastName}|%PDF`))
+  const [{ id = '' } = {}] = await outboxEntries(page)
+  network.fault = 'none'
+  await page.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
+  expectAttached(await onlyMailOf(mailbox, relay, id), resume)
+  await expect(page.locator('[data-empty-outbox]')).toBeVisible()
+})
+
+test('a sealed application that is refused shows code and reason, and leads to the open jobs', async ({
   page,
   network,
 }) => {
@@ -87,6 +109,28 @@ test('an application that is refused after its author has left shows its code an
   await confirmIn(question(page)).click()
   network.fault = 'wrong-file'
   const entry = page.locator('[data-submission]')
+  await entry.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
+  await expect(entry).toHaveAttribute('data-state', 'rejected')
+  await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
+  await expect(entry).toContainText(text('en', 'outbox:next.sealed'))
+  await expect(entry.getByRole('button', { name: text('en', 'outbox:correct') })).toHaveCount(0)
+  await entry.getByRole('link', { name: text('en', 'outbox:writeAgain') }).click()
+  await expect(page).toHaveURL('/careers')
+})
+
+test('where the key could not be fetched an application is hidden, not encrypted; correcting it asks first', async ({
+  page,
+  network,
+}) => {
+  network.lostPaths.push(/^\/api\/sealing-key/)
+  network.fault = 'unavailable'
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+  const entry = page.locator('[data-submission]')
+  await expect(entry).toContainText(text('en', 'outbox:authorLeft'))
+  network.fault = 'wrong-file'
   await entry.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
   await expect(entry).toHaveAttribute('data-state', 'rejected')
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
@@ -142,3 +186,21 @@ for (const locale of LOCALES)
       await expect(page.getByRole('dialog', { name: text(locale, 'outbox:done.title') })).toBeVisible()
     }
   })
+
+/** Resolves with all records and files that the outbox's database holds, as text. */
+function readableText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answer(indexedDB.open('lat'))
+    const stores = [...database.objectStoreNames]
+    const transaction = database.transaction(stores)
+    const rows = await Promise.all(stores.map((name) => answer(transaction.objectStore(name).getAll())))
+    database.close()
+    const textOf = (row: unknown) => (row instanceof ArrayBuffer ? new TextDecoder().decode(row) : JSON.stringify(row))
+    return rows.flat().map(textOf).join('\n')
+  })
+}

@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express'
+import { SEALING_KEY_PATH } from '#contract/submission/sealing.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
 import { allowedOrigin } from './allowed-origin.ts'
 import { captchaRoute } from './captcha/captcha-route.ts'
@@ -8,6 +9,7 @@ import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { acceptedPerMinute } from './rate-limit.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
+import { sealingKeyRoute } from './sealing/sealing-key-route.ts'
 import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
 import { createDiskSpace } from './store/disk-space.ts'
@@ -97,6 +99,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     .route(within(CAPTCHA_PATH))
     .get(challengeLimit.count, captchaRoute(env, captchaSecret))
     .all(methodNotAllowed('GET, HEAD'))
+  router.route(within(SEALING_KEY_PATH)).get(sealingKeyRoute(store)).all(methodNotAllowed('GET, HEAD'))
   router
     .route(within(HEALTH_PATH))
     .get(healthRoute(store, env.dataDir, mailKind, mailWarning(env)))

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  key_unknown: 503,
   storage_full: 507,
 } as const
 

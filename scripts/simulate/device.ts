@@ -1,10 +1,11 @@
 /** A device: what its browser keeps, its pages, its service worker, and its line. */
 import { IDBFactory } from 'fake-indexeddb'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'
 import { enterDatabases, type Transaction } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
+import { contentOf } from './hpke.ts'
 import { type Fate, type Network, NOWHERE } from './network.ts'
 import { ORIGIN, requestOf, type Send, uploadClass } from './requests.ts'
 import type { Realm, World } from './world.ts'
@@ -76,6 +77,8 @@ export class Device {
   readonly #network: Network
   readonly #evaluate: (place: Place) => DeviceCode
   readonly #local = new Map<string, string>()
+  /** Cache Storage: the texts of its entries. */
+  readonly #cached = new Map<string, string>()
   #lockHolder: Place | undefined
   #isSyncWanted = false
   #isSyncComing = false
@@ -105,6 +108,8 @@ export class Device {
     this.pages.push(page)
     await this.world.run(page, () => {
       page.code = this.#evaluate(page)
+      // As the service worker does when the site is stored on the device.
+      if (this.#cached.size === 0) void page.code.loadSealingKey()
       void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
     })
     return page
@@ -172,11 +177,16 @@ export class Device {
     this.killAll()
     this.indexedDB = new IDBFactory()
     this.#local.clear()
+    this.#cached.clear()
   }
 
   /** The submissions that are on the disk now, without waiting for a transaction. */
   stored(): SubmissionRecord[] {
-    return this.#rows('submissions') as SubmissionRecord[]
+    const sealed = (this.#rows('sealed') as SealedSubmission[]).map((record) => ({
+      ...record,
+      content: contentOf(new Uint8Array((this.#records('resumes').get(record.id) ?? new ArrayBuffer()) as ArrayBuffer)),
+    }))
+    return [...(this.#rows('submissions') as SubmissionRecord[]), ...sealed]
   }
 
   /** The drafts that are on the disk now: those of the database, and those saved while a page was being left. */
@@ -185,9 +195,13 @@ export class Device {
   }
 
   #rows(store: string): unknown[] {
+    return [...this.#records(store).values()]
+  }
+
+  #records(store: string): Map<unknown, unknown> {
     const databases = (this.indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases
     const rows = databases.get('lat')?.rawObjectStores.get(store)?.records.values() ?? []
-    return [...rows].map(({ value }) => value)
+    return new Map([...rows].map(({ key, value }) => [key, value]))
   }
 
   #place(kind: string): Place {
@@ -218,6 +232,7 @@ export class Device {
           super(place, name)
         }
       },
+      caches: { open: async () => cache(this.#cached) },
       fetch: (path: string, init: RequestInit = {}) => (place.isAlive ? this.#fetch(place, path, init) : never),
       get indexedDB() {
         return device.indexedDB
@@ -366,7 +381,15 @@ export class Device {
 type LockTask = (lock: object | null) => unknown
 
 interface RawDatabase {
-  rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>
+  rawObjectStores: Map<string, { records: { values(): Iterable<{ key: unknown; value: unknown }> } }>
+}
+
+/** A cache of Cache Storage, which keeps texts only. */
+function cache(kept: Map<string, string>) {
+  return {
+    put: async (path: string, response: Response) => void kept.set(path, await response.text()),
+    match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+  }
 }
 
 function storage(kept: Map<string, string>) {

@@ -120,6 +120,7 @@ export class VirtualFile extends File {
 const BROWSER_GLOBALS = [
   'addEventListener',
   'BroadcastChannel',
+  'caches',
   'document',
   'fetch',
   'indexedDB',

@@ -2,6 +2,7 @@
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { SEALED_TYPE } from '#contract/submission/sealing.ts'
 import {
   IDEMPOTENCY_HEADER,
   isReceiptReply,
@@ -11,6 +12,7 @@ import {
 } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'
 import type { Device } from './device.ts'
+import { contentOf } from './hpke.ts'
 import type { Delivered } from './mail-server.ts'
 import type { Reply, Request } from './network.ts'
 import type { World } from './world.ts'
@@ -80,7 +82,9 @@ export class Ledger {
   noteRequest({ headers, body, method }: Request): void {
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()]
     if (method !== 'POST' || !id) return
-    const mark = MARK.exec(Buffer.from(body).toString())?.[0]
+    const mark = MARK.exec(
+      headers['content-type'] === SEALED_TYPE ? contentOf(body) : Buffer.from(body).toString(),
+    )?.[0]
     if (!mark) return
     const known = this.marks.get(id)
     if (known !== undefined && known !== mark) this.#fail('one id has two contents', { id, known, mark })

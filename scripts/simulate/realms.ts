@@ -54,6 +54,7 @@ async function bundleEntry(
         // The captcha's work would take most of the time, and its real threads have no order.
         'altcha-lib/algorithms/web/pbkdf2': resolve(import.meta.dirname, 'derive-key.ts'),
         'altcha-lib/algorithms/pbkdf2': resolve(import.meta.dirname, 'derive-key.ts'),
+        '@hpke/core': resolve(import.meta.dirname, 'hpke.ts'),
       },
     },
     plugins: [changing(changes, made)],

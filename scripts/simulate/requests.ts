@@ -15,7 +15,9 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
     const encoded = multipart(body)
     return { method, path, headers: { ...fields, 'content-type': encoded.type }, body: encoded.body }
   }
-  return { method, path, headers: fields, body: new TextEncoder().encode(body as string | undefined) }
+  const bytes =
+    body instanceof ArrayBuffer ? new Uint8Array(body) : new TextEncoder().encode(body as string | undefined)
+  return { method, path, headers: fields, body: bytes }
 }
 
 /** A form as `multipart/form-data` (RFC 7578), as browsers write it. */

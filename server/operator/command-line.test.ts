@@ -31,6 +31,7 @@ test.each([
   [['list', '--state', 'lost'], 'lost is none of'],
   [['purge', '--older-than', '1w'], 'a number of days'],
   [['purge', 'oi@example.com'], 'purge takes no oi@example.com'],
+  [['keys', 'delete'], 'keys takes no delete'],
   [['erase', '--yes'], 'erase needs'],
   [['retry'], 'retry needs'],
   [['settle'], 'settle needs'],

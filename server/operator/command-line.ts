@@ -15,6 +15,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   erase  WHICH … --yes           removes submissions, their files and mails
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
+  keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
   WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
   --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
@@ -30,7 +31,7 @@ export class OperatorError extends Error {}
 /** Thrown when the command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
-const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup'] as const
+const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup', 'keys'] as const
 type CommandName = (typeof COMMANDS)[number]
 
 const OPTIONS = {
@@ -55,6 +56,7 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   erase: [...SELECTING, 'yes'],
   purge: ['older-than', 'yes'],
   backup: ['to'],
+  keys: [],
 }
 
 const NEEDS_FOLDER: readonly CommandName[] = ['export', 'backup']
@@ -68,6 +70,8 @@ export interface Command {
   to: string
   yes: boolean
   personal: boolean
+  /** True for `keys rotate`. */
+  rotate: boolean
 }
 
 /**
@@ -84,7 +88,9 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   for (const option of Object.keys(values) as OptionName[]) {
     if (!TAKES[name].includes(option)) throw new UsageError(`${name} has no option --${option}`)
   }
-  if (which.length > 0 && !TAKES[name].includes('state')) throw new UsageError(`${name} takes no ${which[0]}`)
+  const rotate = name === 'keys' && which.join() === 'rotate'
+  if (which.length > 0 && !rotate && !TAKES[name].includes('state'))
+    throw new UsageError(`${name} takes no ${which[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
   if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
   const isSelecting = which.length > 0 || SELECTING.some((option) => values[option] !== undefined)
@@ -96,7 +102,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   return {
     name,
     selection: {
-      ...named(which),
+      ...named(rotate ? [] : which),
       state: stateOf(values.state),
       acceptedBefore: before(olderThanDays),
       acceptedAfter: before(newerThanDays),
@@ -105,6 +111,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     to: values.to ?? '',
     yes: values.yes ?? false,
     personal: values.personal ?? false,
+    rotate,
   }
 }
 

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
+import { replaceSealingKey } from '../sealing/sealing-key-route.ts'
 import { findSubmissions, type Overview } from '../store/find-submissions.ts'
 import { retryMails, settleMails } from '../store/mails.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
+import { listSealingKeys } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { backUp } from './back-up.ts'
@@ -38,6 +40,14 @@ export async function operate(
     if (olderThanDays < retentionDays && !yes) await requireYes(store, olderThanDays)
     const purged = await removeOld(store, olderThanDays, mailDir)
     return print(`Purged ${amount(purged.length)}`)
+  }
+
+  if (name === 'keys') {
+    if (command.rotate) await replaceSealingKey(store)
+    for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
+      print(`${id}  made ${created_at}  ${index === 0 ? 'in use' : 'for what devices sealed before'}`)
+    }
+    return
   }
 
   const found = await findSubmissions(store, selection)

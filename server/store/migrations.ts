@@ -71,6 +71,15 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
     await addColumn(schema, 'submissions', 'email', 'text')
     await addIndex(schema, 'submissions_email', 'submissions', ['email'])
   },
+  async function sealingKeys(schema) {
+    await addTable(schema, 'sealing_keys', (table) =>
+      table
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('public_key', 'text', (column) => column.notNull())
+        .addColumn('private_key', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull()),
+    )
+  },
 ]
 
 /**

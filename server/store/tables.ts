@@ -77,6 +77,17 @@ interface CaptchaNonceRow {
   expires_at: Time
 }
 
+/** A pair of keys for sealed submissions (`contract/submission/sealing.ts`). */
+interface SealingKeyRow {
+  /** The start of the SHA-256 of the public key, so that another key cannot have the same id. */
+  id: string
+  /** An uncompressed point of P-256 in base64. */
+  public_key: string
+  /** A scalar of P-256, 32 bytes in base64. */
+  private_key: string
+  created_at: Time
+}
+
 /** The only row of the table `heartbeat`. Each health check writes it, to see whether the store takes writes. */
 interface HeartbeatRow {
   id: number
@@ -89,4 +100,5 @@ export interface Tables {
   mails: MailRow
   captcha_nonces: CaptchaNonceRow
   heartbeat: HeartbeatRow
+  sealing_keys: SealingKeyRow
 }

@@ -1,6 +1,8 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import pLimit from 'p-limit'
-import { type ReceiptReply, receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
+import { CONSENT_FIELD } from '#contract/submission/consent.ts'
+import { SEALED_TYPE } from '#contract/submission/sealing.ts'
+import { HONEYPOT_FIELD, type ReceiptReply, receiptCode } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
 import { messageIdOf } from '../mail/compose-mail.ts'
@@ -19,14 +21,15 @@ import {
 import { admit, CONTACT_MAX_BYTES, type Limits } from './admission.ts'
 import { recomputeDigest } from './body-digest.ts'
 import { createFileCheckLimit } from './file-check-limit.ts'
-import { type Incoming, requireKnownVersion, submissionId } from './incoming.ts'
+import { type Incoming, requireKnownVersion, type SentFields, submissionId } from './incoming.ts'
 import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
-import { createUploads } from './upload.ts'
+import type { SentResume } from './resume.ts'
+import { readSealed } from './sealed.ts'
+import { FORM_TYPE, JSON_TYPE, kindOf } from './submission-kind.ts'
+import { createUploads, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
-const JSON_TYPE = 'application/json'
-const FORM_TYPE = 'multipart/form-data'
 /**
  * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
  * store.
@@ -53,9 +56,11 @@ export interface ContactDeps {
  * processor time.
  */
 const checkFile = pLimit(2)
+/** At most two sealed submissions are open at once, because their content is in memory until it is stored. */
+const openSealed = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
-  if (!req.is([JSON_TYPE, FORM_TYPE])) {
+  if (!req.is([JSON_TYPE, FORM_TYPE, SEALED_TYPE])) {
     throw new Refusal('wrong_type', `The body should be ${JSON_TYPE}, or ${FORM_TYPE} for an application.`)
   }
   next()
@@ -69,7 +74,7 @@ const requireType: RequestHandler = (req, _res, next) => {
  * - rate, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
  * - key in progress: 409;
  * - fields, job, name and size of the file;
- * - captcha solved and unused;
+ * - captcha solved and unused (for a sealed submission this comes before it is decrypted);
  * - content of the file, at most five checks for each captcha solution;
  * - one transaction, 201.
  */
@@ -84,13 +89,13 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
     if (accepted) {
-      res.json(await withIncoming(req, res, (incoming) => repeatedReceipt(deps.store, accepted, incoming)))
+      res.json(await withIncoming(req, res, id, (incoming) => repeatedReceipt(deps.store, accepted, incoming)))
       return
     }
     const settle = await admit(deps.limits, req, kindOf(req))
     let storedBytes = 0
     try {
-      const answer = await withIncoming(req, res, (incoming) => once(id, () => answerNew(req, res, id, incoming)))
+      const answer = await withIncoming(req, res, id, (incoming) => once(id, () => answerNew(req, res, id, incoming)))
       storedBytes = answer.storedBytes
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
@@ -105,12 +110,24 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   async function withIncoming<Result>(
     req: Request,
     res: Response,
+    id: string,
     use: (incoming: Incoming) => Promise<Result>,
   ): Promise<Result> {
-    if (kindOf(req) === 'contact') return use(incomingContact(req))
+    if (req.is(JSON_TYPE)) return use(incomingContact(req, fieldsIn(req.body ?? {})))
     const upload = await receiveUpload(req, res)
+    const readApplication = (fields: SentFields, resume: SentResume) =>
+      incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
     try {
-      return await use(incomingApplication(req, upload, deps.closedJobs, deps.virusScan))
+      if (!req.is(SEALED_TYPE)) {
+        const { fields, file: resume, tooLarge } = upload
+        const { payload, [CONSENT_FIELD]: consent } = fields
+        const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
+        return await use(readApplication(fieldsIn(parsed), { resume, tooLarge }))
+      }
+      return await openSealed(async () => {
+        const sent = await readSealed(req, id, upload.file as UploadedFile, deps)
+        return use(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(sent, sent))
+      })
     } finally {
       await upload.discard()
     }
@@ -142,8 +159,20 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   return [requireType, express.json({ limit: CONTACT_MAX_BYTES, inflate: false }), receive]
 }
 
-function kindOf(req: Request): SubmissionKind {
-  return req.is(FORM_TYPE) ? 'application' : 'contact'
+/** Returns the fields that the relay reads. Recipient, subject and message are ignored (docs/product.md §7). */
+function fieldsIn(body: Record<string, unknown>): SentFields {
+  const { payload, captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = body
+  return { payload, consent, captchaToken, honeypot }
+}
+
+/** Parses the text of a field. Returns undefined for a field that was not sent, null for text that is not JSON. */
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text === undefined ? undefined : null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 interface Answer {

@@ -1,39 +1,35 @@
 import type { Request } from 'express'
 import { type Application, applicationSchema } from '#contract/submission/application.ts'
-import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
-import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes } from './incoming.ts'
-import { attachmentOf, resumeError, uploadedContentError } from './resume.ts'
-import type { Upload } from './upload.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
+import { attachmentOf, resumeError, type SentResume, uploadedContentError } from './resume.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * Reads a job application from a multipart body: fields and resume (docs/product.md §7.2). An application for one of
+ * Reads a job application: fields and resume (docs/product.md §7.2). An application for one of
  * `closedJobs` gets a `problem`.
  * @throws Refusal `too_large` when the file is too large and no payload came before it.
  */
 export function incomingApplication(
   req: Request,
-  upload: Upload,
+  { payload, consent, captchaToken, honeypot }: SentFields,
+  { resume, tooLarge }: SentResume,
   closedJobs: ReadonlySet<string>,
   virusScan: VirusScan,
 ): Incoming {
-  const { fields, resume } = upload
-  const { captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = fields
   // The parser stops when the file exceeds its limit, so fields that come after the file have not been read.
-  if (upload.tooLarge && fields.payload === undefined) throw resumeRefusal('resume_too_large')
-  const parsed = parsePayload(req, applicationSchema, parseJson(fields.payload), honeypot)
+  if (tooLarge && payload === undefined) throw resumeRefusal('resume_too_large')
+  const parsed = parsePayload(req, applicationSchema, payload, honeypot)
   const digest = parsed instanceof Refusal || !resume ? undefined : bodyDigest('application', parsed, resume.digest)
   return {
     kind: 'application',
     bytes: payloadBytes(parsed) + (resume?.size ?? 0),
     digest,
     captchaToken,
-    problem: problemOf(parsed, upload, closedJobs),
+    problem: problemOf(parsed, { resume, tooLarge }, closedJobs),
     async validate() {
       if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
       const bytes = await resume.read()
@@ -44,7 +40,7 @@ export function incomingApplication(
       return {
         payload: parsed,
         digest,
-        consent: consentIn(parseJson(consent)),
+        consent: consentIn(consent),
         attachments: [attachmentOf(resume.name, bytes, scan)],
       }
     },
@@ -53,10 +49,10 @@ export function incomingApplication(
 
 function problemOf(
   parsed: Application | Refusal,
-  upload: Upload,
+  sent: SentResume,
   closedJobs: ReadonlySet<string>,
 ): Refusal | undefined {
-  const error = resumeError(upload)
+  const error = resumeError(sent)
   if (parsed instanceof Refusal) {
     return error ? new Refusal('invalid', parsed.message, { fields: { ...parsed.fields, resume: error } }) : parsed
   }
@@ -70,14 +66,4 @@ function resumeRefusal(error: FieldError): Refusal {
   if (error === 'resume_too_large')
     return new Refusal('too_large', 'The resume is too large.', { fields: { resume: error } })
   return new Refusal('wrong_type', 'The resume is not accepted.', { fields: { resume: error } })
-}
-
-/** Parses the text of a field. Returns undefined for a field that was not sent, null for text that is not JSON. */
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return text === undefined ? undefined : null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

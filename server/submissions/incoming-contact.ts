@@ -1,19 +1,16 @@
 import type { Request } from 'express'
-import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
-import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
 
 /**
- * Reads an enquiry from a JSON body. Recipient, subject and message beside `payload` are ignored (docs/product.md §7).
- * @throws Refusal `wrong_type` for an application, which cannot come as JSON because it needs a resume.
+ * Reads an enquiry (docs/product.md §7.1).
+ * @throws Refusal `wrong_type` for an application, which cannot come without a resume.
  */
-export function incomingContact(req: Request): Incoming {
-  const { payload, captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = req.body ?? {}
-  if (typeof payload?.jobTitle === 'string') {
+export function incomingContact(req: Request, { payload, consent, captchaToken, honeypot }: SentFields): Incoming {
+  if (typeof (payload as { jobTitle?: unknown } | null | undefined)?.jobTitle === 'string') {
     throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
       fields: { resume: 'resume_required' },
     })

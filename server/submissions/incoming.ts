@@ -20,6 +20,14 @@ import type { Attachment } from '../store/submissions.ts'
  */
 const RETRY_NEWER_SECONDS = 60
 
+/** What a request says, whichever way it was sent. Nothing of it has been checked. */
+export interface SentFields {
+  payload: unknown
+  consent: unknown
+  captchaToken: unknown
+  honeypot: unknown
+}
+
 interface ValidSubmission {
   payload: unknown
   digest: string

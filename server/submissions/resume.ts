@@ -5,7 +5,13 @@ import type { FieldError } from '#contract/submission/field-error.ts'
 import type { Attachment } from '../store/submissions.ts'
 import type { Scan } from '../store/tables.ts'
 import { safeFileName } from './file-name.ts'
-import type { Upload } from './upload.ts'
+import type { UploadedFile } from './upload.ts'
+
+/** An application's file. `tooLarge` is true when it was longer than the limit and was not kept. */
+export interface SentResume {
+  resume: UploadedFile | undefined
+  tooLarge: boolean
+}
 
 /**
  * The types that the file-type library may report for each accepted extension. For some files the library recognises
@@ -21,7 +27,7 @@ const RECOGNISED_AS: Record<ResumeExtension, readonly string[]> = {
 }
 
 /** Returns the error of the resume's name or size, or null. */
-export function resumeError({ resume, tooLarge }: Upload): FieldError | null {
+export function resumeError({ resume, tooLarge }: SentResume): FieldError | null {
   if (tooLarge) return 'resume_too_large'
   return resume ? resumeFactsError({ name: resume.name, size: resume.size }) : 'resume_required'
 }

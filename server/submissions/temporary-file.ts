@@ -27,7 +27,7 @@ export interface TemporaryFile {
 export function temporaryFileStorage(folder: string): StorageEngine {
   return {
     _handleFile: (_req, { stream }, done) => {
-      write(folder, stream).then((file) => done(null, file as object), done)
+      writeTemporaryFile(folder, stream).then((file) => done(null, file as object), done)
     },
     _removeFile: (_req, file, done) => {
       const { handle } = file as unknown as TemporaryFile
@@ -36,7 +36,11 @@ export function temporaryFileStorage(folder: string): StorageEngine {
   }
 }
 
-async function write(folder: string, stream: Readable): Promise<TemporaryFile> {
+/**
+ * Writes a stream into an unlinked file in `folder`. Throws StoreError when the disk fails, and the stream's own error
+ * when the client does.
+ */
+export async function writeTemporaryFile(folder: string, stream: Readable): Promise<TemporaryFile> {
   const handle = await storing(() => openTemporaryFile(folder))
   const hash = createHash('sha256')
   let size = 0

@@ -1,10 +1,14 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import { SEALED_TYPE } from '#contract/submission/sealing.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
-import { readTemporaryFile, type TemporaryFile, temporaryFileStorage } from './temporary-file.ts'
+import { CONTACT_MAX_BYTES } from './admission.ts'
+import { kindOf } from './submission-kind.ts'
+import { readTemporaryFile, type TemporaryFile, temporaryFileStorage, writeTemporaryFile } from './temporary-file.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
 /** Name of the part with the resume (docs/product.md §7.2). */
@@ -29,8 +33,14 @@ const MALFORMED = [
  * for fields that other clients send and the relay ignores.
  */
 const FIELDS_MAX = 12
+const FIELD_MAX_BYTES = 64 * 1024
+/** Largest sealed submission of each kind: the fields, a resume, and what encryption adds. */
+const SEALED_MAX_BYTES: Record<SubmissionKind, number> = {
+  contact: CONTACT_MAX_BYTES + 1024,
+  application: RESUME_MAX_BYTES + FIELD_MAX_BYTES + 1024,
+}
 
-interface UploadedFile {
+export interface UploadedFile {
   /** The file's name, as the client sent it. */
   name: string
   size: number
@@ -45,16 +55,17 @@ interface UploadedFile {
 
 export interface Upload {
   fields: Readonly<Record<string, unknown>>
-  resume: UploadedFile | undefined
-  /** True when the resume was longer than the limit and was not kept. */
+  /** The resume, or the whole body of a sealed submission. */
+  file: UploadedFile | undefined
+  /** True when the file was longer than the limit and was not kept. */
   tooLarge: boolean
   /** Closes the temporary file, so that the system deletes it, and makes the buffer of `read` free for another file. */
   discard(): Promise<void>
 }
 
 /**
- * Returns a function that reads a multipart body and writes the file into a temporary file in `folder`. That function
- * throws
+ * Returns a function that reads a multipart body, or a sealed submission, and writes the file into a temporary file in
+ * `folder`. That function throws
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
@@ -71,7 +82,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
       files: 1,
       fields: FIELDS_MAX,
       parts: FIELDS_MAX + 1,
-      fieldSize: 64 * 1024,
+      fieldSize: FIELD_MAX_BYTES,
       fieldNameSize: 100,
       fieldNestingDepth: 0,
       headerPairs: 20,
@@ -91,16 +102,17 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
       })
     }
     try {
-      const tooLarge = await passesSizeLimit(() => runMiddleware(receive, req, res))
-      const file = req.file as (Express.Multer.File & TemporaryFile) | undefined
+      const { file, name, tooLarge } = req.is(SEALED_TYPE)
+        ? await receiveSealed(folder, req)
+        : await receiveForm(() => runMiddleware(receive, req, res), req)
       let content: Buffer | undefined
       const read = async (file: TemporaryFile) => {
-        content = freeBuffers.pop() ?? Buffer.alloc(RESUME_MAX_BYTES)
+        content = freeBuffers.pop() ?? Buffer.alloc(SEALED_MAX_BYTES.application)
         return readTemporaryFile(file, content)
       }
       return {
         fields: req.body ?? {},
-        resume: file && { name: file.originalname, size: file.size, digest: file.digest, read: () => read(file) },
+        file: file && { name, size: file.size, digest: file.digest, read: () => read(file) },
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
@@ -115,16 +127,36 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
   }
 }
 
+interface Received {
+  file: TemporaryFile | undefined
+  name: string
+  tooLarge: boolean
+}
+
 /**
- * Runs `receive`. Returns true when the file was longer than allowed.
+ * Receives the body of a sealed submission.
+ * @throws Refusal `invalid` for a body without a length, `too_large` for a longer one than any submission.
+ */
+async function receiveSealed(folder: string, req: Request): Promise<Received> {
+  const length = Number(req.get('Content-Length') ?? Number.NaN)
+  if (Number.isNaN(length)) throw new Refusal('invalid', 'A sealed submission should have a Content-Length.')
+  if (length > SEALED_MAX_BYTES[kindOf(req)]) throw new Refusal('too_large', 'The submission is too large.')
+  return { file: await writeTemporaryFile(folder, req), name: '', tooLarge: false }
+}
+
+/**
+ * Receives a form by `receive`.
  * @throws Refusal `invalid` for a malformed form.
  */
-async function passesSizeLimit(receive: () => Promise<void>): Promise<boolean> {
+async function receiveForm(receive: () => Promise<void>, req: Request): Promise<Received> {
   try {
     await receive()
-    return false
+    const file = req.file as (Express.Multer.File & TemporaryFile) | undefined
+    return { file, name: file?.originalname ?? '', tooLarge: false }
   } catch (error) {
-    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return true
+    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+      return { file: undefined, name: '', tooLarge: true }
+    }
     if (MALFORMED.includes((error as Error).message)) throw new Refusal('invalid', 'The multipart form cannot be read.')
     throw error
   }

@@ -8,6 +8,7 @@ import { operate } from '../operator/operate.ts'
 import { leaseMail } from '../store/mail-leases.ts'
 import { countMails, markSent, markTried } from '../store/mails.ts'
 import { DAY_MS } from '../store/removal.ts'
+import { listSealingKeys } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'
 import { temporaryFolder } from './relay.ts'
@@ -48,6 +49,17 @@ const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.compan
 /** Tests of the operator's commands. Call this once for each kind of database. `open` returns an empty store. */
 export function describeOperator(database: string, open: () => Promise<Store>): void {
   describe(`the operator's commands on ${database}`, () => {
+    test('keys lists the sealing keys; keys rotate makes a new one and keeps the others', async () => {
+      const store = await open()
+      expect(await run(store, 'keys')).toBe('')
+      const first = await run(store, 'keys rotate')
+      expect(first).toMatch(/^[0-9a-f]{16} {2}made \S+Z {2}in use$/)
+      const lines = (await run(store, 'keys rotate')).split('\n')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toMatch(new RegExp(`^${first.slice(0, 16)} .* for what devices sealed before$`))
+      expect(lines.join()).not.toContain((await listSealingKeys(store))[0]?.private_key)
+    })
+
     test('list shows the selected submissions, newest first, without personal data', async () => {
       const store = await open()
       const [old, recent] = [await enquired(store, 20), await enquired(store, 2, { email: 'Other@Example.com' })]

@@ -31,18 +31,23 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
   let changed = false
   const work = (transaction: OutboxTransaction<'readwrite'>) => {
     const submissions = transaction.objectStore('submissions')
+    const sealed = transaction.objectStore('sealed')
     const resumes = transaction.objectStore('resumes')
     const drafts = transaction.objectStore('drafts')
     return change({
-      get: (id) => submissions.get(id),
-      getAll: () => submissions.getAll(),
+      get: (id) => Promise.all([submissions.get(id), sealed.get(id)]).then(([clear, other]) => clear ?? other),
+      getAll: () => Promise.all([submissions.getAll(), sealed.getAll()]).then((stored) => stored.flat()),
       put: async (record) => {
         changed = true
-        return submissions.put(record)
+        // All requests are made at once, because `commit` may be called right after.
+        return record.state !== 'accepted' && record.sealed
+          ? Promise.all([sealed.put(record), submissions.delete(record.id)])
+          : Promise.all([submissions.put(record), sealed.delete(record.id)])
       },
       delete: async (id) => {
         changed = true
         await submissions.delete(id)
+        await sealed.delete(id)
         await resumes.delete(id)
       },
       getResume: (id) => resumes.get(id),
@@ -53,7 +58,9 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       commit: () => transaction.commit(),
     })
   }
-  const result = await transact(['submissions', 'resumes', 'drafts'], 'readwrite', work, { durability: 'strict' })
+  const result = await transact(['submissions', 'sealed', 'resumes', 'drafts'], 'readwrite', work, {
+    durability: 'strict',
+  })
   if (changed) announceOutboxChange()
   return result
 }

@@ -103,13 +103,15 @@ test('a change that never ends is aborted, and the next one gets a new connectio
   await listSubmissions()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const record = contactRecord()
+  const { promise: isPut, resolve: put } = Promise.withResolvers<void>()
   const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
   // A transaction stays open as long as requests are added, so this change never ends.
   const changing = changeOutbox(async (stores) => {
-    await stores.put(record)
+    await stores.put(record).then(() => put())
     for (;;) await stores.get('nothing').catch(goOn)
   })
   const ending = expect(changing).rejects.toThrow('did not answer in time')
+  await isPut
   await vi.advanceTimersByTimeAsync(60_000)
   await ending
   await isUndone
@@ -124,7 +126,8 @@ test('a connection whose database process has died is opened again', async () =>
     throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError')
   })
   expect(await getSubmission(record.id)).toEqual(record)
-  expect(getting).toHaveBeenCalledTimes(2)
+  // Once for the lost connection, then once for each of the two stores that hold submissions.
+  expect(getting).toHaveBeenCalledTimes(3)
 })
 
 test('mistakes in the code do not become storage errors', async () => {

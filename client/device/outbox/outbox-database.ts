@@ -4,10 +4,10 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE_NAME } from './outbox-exists.ts'
-import type { SubmissionRecord } from './submission-record.ts'
+import type { SealedSubmission, SubmissionRecord } from './submission-record.ts'
 import { withTimeout } from './with-timeout.ts'
 
-const DATABASE_VERSION = 2
+const DATABASE_VERSION = 3
 /**
  * If the database has not opened after this time, the attempt to open it fails. Without this limit the page could wait
  * forever, because WebKit may never answer, and another tab may block an upgrade.
@@ -16,12 +16,17 @@ const OPEN_TIMEOUT_MS = 5000
 
 export interface OutboxSchema extends DBSchema {
   submissions: { key: string; value: SubmissionRecord }
+  /**
+   * The records of sealed submissions. They have a store of their own, because code of an earlier release, in another
+   * tab or after a rollback, would find no payload in them and reject them for good. It does not see this store.
+   */
+  sealed: { key: string; value: SealedSubmission }
   drafts: { key: string; value: unknown }
-  /** The files of applications, by the id of the submission. */
+  /** The files of applications and the encrypted content of sealed submissions, by the id of the submission. */
   resumes: { key: string; value: ArrayBuffer }
 }
 
-export type StoreName = 'submissions' | 'drafts' | 'resumes'
+export type StoreName = 'submissions' | 'sealed' | 'drafts' | 'resumes'
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 /** The browser stores no data: IndexedDB is missing, forbidden or broken. */
@@ -91,6 +96,7 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
     upgrade(database) {
       const missing = (name: StoreName) => !database.objectStoreNames.contains(name)
       if (missing('submissions')) database.createObjectStore('submissions', { keyPath: 'id' })
+      if (missing('sealed')) database.createObjectStore('sealed', { keyPath: 'id' })
       if (missing('drafts')) database.createObjectStore('drafts')
       if (missing('resumes')) database.createObjectStore('resumes')
     },

@@ -35,7 +35,7 @@ test('a submission is written with strict durability, the file in the same trans
   const { record, resume } = await applicationSample()
   await addSubmission(record, { resume })
   const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
-  expect(writing).toEqual([[['submissions', 'resumes', 'drafts'], 'readwrite', { durability: 'strict' }]])
+  expect(writing).toEqual([[['submissions', 'sealed', 'resumes', 'drafts'], 'readwrite', { durability: 'strict' }]])
 })
 
 test('the list shows the newest first', async () => {
@@ -97,7 +97,7 @@ describe('the file of an application', () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await listSubmissions()
     await countWaiting()
-    expect(transaction.mock.calls.map(([stores]) => stores)).toEqual([['submissions'], ['submissions']])
+    expect(transaction.mock.calls.map(([stores]) => stores)).toEqual(Array(2).fill(['submissions', 'sealed']))
   })
 
   test('is undefined for an enquiry and an unknown submission', async () => {

@@ -73,20 +73,38 @@ async function isReadable(id: string): Promise<boolean> {
  */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
   const record = await getSubmission(id)
-  if (record?.state === 'accepted' || record?.kind !== 'application') return undefined
-  const bytes = await transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').get(id))
+  if (!record || record.state === 'accepted' || record.sealed || record.kind !== 'application') return undefined
+  const bytes = await readFile(id)
   const resume = bytes && { ...record.resume, bytes }
   return resume && (await isIntact(resume)) ? resume : undefined
 }
 
-/** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
-export async function listSubmissions(): Promise<SubmissionRecord[]> {
-  const records = await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())
-  return records.sort((a, b) => b.createdAt - a.createdAt)
+/**
+ * Resolves with the bytes that are sent with a waiting submission: the resume of an application, or the encrypted
+ * content of a sealed submission. Resolves with undefined for an enquiry, or if the bytes are missing or damaged.
+ */
+export async function loadFile(record: PendingSubmission): Promise<ArrayBuffer | undefined> {
+  if (record.sealed) return readFile(record.id)
+  return record.kind === 'application' ? (await loadResume(record.id))?.bytes : undefined
 }
 
-export function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  return transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').get(id))
+function readFile(id: string): Promise<ArrayBuffer | undefined> {
+  return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').get(id))
+}
+
+/** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
+export async function listSubmissions(): Promise<SubmissionRecord[]> {
+  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) =>
+    Promise.all([read.objectStore('submissions').getAll(), read.objectStore('sealed').getAll()]),
+  )
+  return stored.flat().sort((a, b) => b.createdAt - a.createdAt)
+}
+
+export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
+  const [record, sealed] = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) =>
+    Promise.all([read.objectStore('submissions').get(id), read.objectStore('sealed').get(id)]),
+  )
+  return record ?? sealed
 }
 
 /** Resolves with the number of submissions that have no outcome yet. */

@@ -1,5 +1,5 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
-import { countWaiting, loadResume } from './outbox.ts'
+import { countWaiting, loadFile } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
 import { DEFAULT_DEPENDENCIES, type SendDependencies, sendRecord } from './send-record.ts'
@@ -44,8 +44,7 @@ async function sendClaimed(record: PendingSubmission, deps: SendDependencies, re
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.
-    const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
-    const receipt = await sendRecord(record, resume, deps)
+    const receipt = await sendRecord(record, await loadFile(record), deps)
     await markAccepted(record.id, receipt)
     report.accepted.push(record.id)
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
-import type { PendingSubmission } from './submission-record.ts'
+import type { ClearSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 import {
   applicationSample,
@@ -180,7 +180,7 @@ describe('the reply', () => {
     expect(report.rejected).toEqual(expected.state === 'rejected' ? [record.id] : [])
     expect(report.remaining).toBe(expected.state === 'queued' ? 1 : 0)
     if (after?.state !== 'queued') return
-    expect(after.payload).toEqual(record.payload)
+    expect(after).toMatchObject({ payload: record.payload })
     expect(report.nextAttemptAt).toBe(after.nextAttemptAt)
     if (wait !== undefined) expect(after.nextAttemptAt).toBe(NOW + wait)
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
@@ -248,7 +248,7 @@ describe('the captcha', () => {
     const fetch = fakeRelay(() => errorReply(403, 'captcha'))
     await send(fetch)
     expect(fetch).toHaveBeenCalledTimes(2)
-    const after = (await getSubmission(record.id)) as PendingSubmission
+    const after = (await getSubmission(record.id)) as ClearSubmission
     expect(after.captchaToken).toBeUndefined()
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
   })

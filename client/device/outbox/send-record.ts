@@ -1,12 +1,14 @@
 import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
 import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
-import { CONSENT_FIELD, type Consent } from '#contract/submission/consent.ts'
+import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
+import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { consentOf } from './consent.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { toFile } from './stored-resume.ts'
-import type { PendingSubmission, StoredResume, SubmissionFailure } from './submission-record.ts'
+import type { PendingSubmission, SubmissionFailure } from './submission-record.ts'
 
 const TIMEOUT_MS = 30_000
 /**
@@ -42,29 +44,37 @@ const RESUME_LOST: SubmissionFailure = {
   fields: { resume: 'resume_required' },
 }
 
-/** Returns the timeout in milliseconds of a request with a file of `resumeBytes`. */
-export function sendTimeoutMs(resumeBytes: number): number {
-  return TIMEOUT_MS + Math.ceil(resumeBytes / SLOWEST_BYTES_PER_MS)
-}
+const SEALED_LOST: SubmissionFailure = { code: 'invalid', message: 'The encrypted content is missing' }
 
-/**
- * Returns the consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so the
- * author had given it by then.
- */
-function consentOf({ createdAt, locale, policyVersion }: PendingSubmission): Consent {
-  return { at: new Date(createdAt).toISOString(), locale, policyVersion }
+/** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
+export function sendTimeoutMs(fileBytes: number): number {
+  return TIMEOUT_MS + Math.ceil(fileBytes / SLOWEST_BYTES_PER_MS)
 }
 
 /**
  * Returns headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md §7.1,
- * §7.2).
+ * §7.2), and the encrypted bytes for a sealed submission.
  */
 async function requestOf(
   record: PendingSubmission,
-  resume: StoredResume | undefined,
+  file: ArrayBuffer | undefined,
   captchaToken: string,
 ): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
+  if (record.sealed) {
+    if (!file) throw new RelayError(SEALED_LOST)
+    const { keyId } = record.sealed
+    return {
+      headers: {
+        ...headers,
+        'Content-Type': SEALED_TYPE,
+        [SEALING_KEY_HEADER]: keyId,
+        [KIND_HEADER]: record.kind,
+        [CAPTCHA_HEADER]: captchaToken,
+      },
+      body: file,
+    }
+  }
   const consent = consentOf(record)
   if (record.kind === 'contact') {
     const { payload } = record
@@ -75,7 +85,7 @@ async function requestOf(
       body: JSON.stringify({ to: RECIPIENT, subject, message, payload, [CONSENT_FIELD]: consent, captchaToken }),
     }
   }
-  if (!resume) throw new RelayError(RESUME_LOST)
+  if (!file) throw new RelayError(RESUME_LOST)
   const form = new FormData()
   form.set('to', RECIPIENT)
   form.set('subject', applicationSubject(record.payload))
@@ -83,7 +93,7 @@ async function requestOf(
   form.set('captchaToken', captchaToken)
   form.set('payload', JSON.stringify(record.payload))
   form.set(CONSENT_FIELD, JSON.stringify(consent))
-  form.set('attachments', toFile(resume))
+  form.set('attachments', toFile({ ...record.resume, bytes: file }))
   return { headers, body: form }
 }
 
@@ -97,48 +107,59 @@ function unusable(error: unknown): never {
 
 async function attempt(
   record: PendingSubmission,
-  resume: StoredResume | undefined,
+  file: ArrayBuffer | undefined,
   token: string,
   deps: SendDependencies,
 ): Promise<ReceiptReply> {
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
-    ...(await requestOf(record, resume, token).catch(unusable)),
+    ...(await requestOf(record, file, token).catch(unusable)),
     cache: 'no-store',
     credentials: 'same-origin',
     redirect: 'error',
-    signal: AbortSignal.timeout(sendTimeoutMs(resume?.size ?? 0)),
+    signal: AbortSignal.timeout(sendTimeoutMs(file?.byteLength ?? 0)),
   })
   return readReceipt(response, record.id, deps.now())
 }
 
 /** Returns the captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
-  const { captchaToken } = record
+  const captchaToken = record.sealed ? undefined : record.captchaToken
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
   return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
 }
 
 /**
- * Sends one submission, with its file if it is an application, and returns the relay's receipt. If the relay refuses
+ * A relay of a release that knows no sealed submissions refuses their content type for good. A relay that knows them
+ * never does: when it refuses a resume, it names the field. So such a refusal passes with the next deploy.
+ */
+function fromOlderRelay(record: PendingSubmission, { code, fields }: SubmissionFailure): boolean {
+  return record.sealed !== undefined && code === 'wrong_type' && !fields
+}
+
+/**
+ * Sends one submission and returns the relay's receipt. `file` holds the bytes of an application's resume, or of the
+ * encrypted content of a sealed submission. If the relay refuses
  * the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
  * `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,
-  resume?: StoredResume,
+  file?: ArrayBuffer,
   deps: SendDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<ReceiptReply> {
   try {
     const kept = usableToken(record, deps.now())
     try {
-      return await attempt(record, resume, kept ?? (await deps.solveCaptcha(record.id)), deps)
+      return await attempt(record, file, kept ?? (await deps.solveCaptcha(record.id)), deps)
     } catch (error) {
       if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
-      return await attempt(record, resume, await deps.solveCaptcha(record.id), deps)
+      return await attempt(record, file, await deps.solveCaptcha(record.id), deps)
     }
-  } catch (error) {
-    throw toRelayError(error)
+  } catch (thrown) {
+    const error = toRelayError(thrown)
+    if (!fromOlderRelay(record, error.failure)) throw error
+    throw new RelayError({ code: 'key_unknown', message: error.failure.message })
   }
 }

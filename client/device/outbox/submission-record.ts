@@ -56,18 +56,14 @@ interface Identity<Kind extends SubmissionKind> {
   authorLeft?: true
 }
 
-interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
+interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   /** The value of `SUBMISSION_VERSION` when the record was written. */
   version: number
-  payload: Payload
-  /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
-  policyVersion?: string
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
   /** End of the lease: while the state is `sending`, no other sender takes the submission before this time. */
   leaseUntil?: number
-  captchaToken?: string
   failure?: SubmissionFailure
   /**
    * Start of the retention period, by the relay's clock. For a waiting submission, this is the first attempt to send;
@@ -76,11 +72,36 @@ interface Pending<Kind extends SubmissionKind, Payload> extends Identity<Kind> {
   countsFrom?: number
 }
 
-type PendingContact = Pending<'contact', Contact>
+/** The parts of a record that are readable on the device. */
+interface Clear<Payload> {
+  payload: Payload
+  /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
+  policyVersion?: string
+  captchaToken?: string
+  sealed?: never
+}
 
-export type PendingApplication = Pending<'application', Application> & { resume: ResumeFacts; job: AppliedJob }
+type PendingContact = Pending<'contact'> & Clear<Contact>
 
-export type PendingSubmission = PendingContact | PendingApplication
+export type PendingApplication = Pending<'application'> & Clear<Application> & { resume: ResumeFacts; job: AppliedJob }
+
+/** A submission whose content is readable on the device. */
+export type ClearSubmission = PendingContact | PendingApplication
+
+/**
+ * A submission that was encrypted to the relay's key (`client/device/sealing/`), so that the device cannot read it any
+ * more. The encrypted content is in the store `resumes`.
+ */
+export type SealedSubmission = Pending<SubmissionKind> & {
+  sealed: {
+    /** Id of the relay's key. */
+    keyId: string
+    /** Size of the encrypted content in bytes. */
+    size: number
+  }
+}
+
+export type PendingSubmission = ClearSubmission | SealedSubmission
 
 /** A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed. */
 export interface AcceptedSubmission extends Identity<SubmissionKind> {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { deleteSubmission, listSubmissions } from './outbox.ts'
 import { toStoredResume } from './stored-resume.ts'
-import type { PendingApplication, PendingSubmission } from './submission-record.ts'
+import type { ClearSubmission, PendingApplication } from './submission-record.ts'
 import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
@@ -15,7 +15,7 @@ let count = 0
  * Returns a queued enquiry. Each call returns a new id, and a `createdAt` that is a second later than that of the call
  * before.
  */
-export function contactRecord(changes: Partial<PendingSubmission> = {}): PendingSubmission {
+export function contactRecord(changes: Partial<ClearSubmission> = {}): ClearSubmission {
   count++
   return {
     version: SUBMISSION_VERSION,
@@ -40,7 +40,7 @@ export function contactRecord(changes: Partial<PendingSubmission> = {}): Pending
     nextAttemptAt: 0,
     receipt: 'LAT-0000-0000',
     ...changes,
-  } as PendingSubmission
+  } as ClearSubmission
 }
 
 export interface ApplicationSample {

@@ -3,12 +3,13 @@
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
 import { deleteContentKeys } from './content-key.ts'
 
 /**
  * Removes what a visitor has left on this device: drafts, chosen files, finished submissions with their receipts, the
- * chosen language, and notifications. Submissions that wait stay, because they are sent by themselves; from then on the
- * outbox does not show what is in them. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot
+ * chosen language, and notifications. Submissions that wait stay, because they are sent by themselves; they are
+ * encrypted to the relay's key, and the outbox does not show what is in them. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot
  * be changed.
  */
 export async function clearForNextPerson(): Promise<void> {
@@ -30,4 +31,6 @@ export async function clearForNextPerson(): Promise<void> {
   })
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+  // If encrypting fails, for want of room for example, the submissions stay as they are, and are sent all the same.
+  await sealLeftSubmissions().catch(() => {})
 }

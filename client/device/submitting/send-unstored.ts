@@ -1,6 +1,6 @@
 import { toRelayError } from '#client/device/outbox/relay-reply.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
-import type { PendingSubmission, StoredResume, SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import type { ClearSubmission, StoredResume, SubmissionFailure } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { type ContentKey, deleteContentKey, saveContentKey } from './content-key.ts'
 import type { Sender } from './load-sender.ts'
@@ -25,7 +25,7 @@ const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progr
  * `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
-  record: PendingSubmission,
+  record: ClearSubmission,
   resume: StoredResume | undefined,
   key: ContentKey,
   sender: Promise<Sender>,
@@ -45,7 +45,7 @@ export async function sendUnstored(
       posted = true
       return fetch(path, init)
     }
-    const reply = await sendRecord(record, resume, { ...DEFAULT_DEPENDENCIES, fetch: watchedFetch })
+    const reply = await sendRecord(record, resume?.bytes, { ...DEFAULT_DEPENDENCIES, fetch: watchedFetch })
     deleteContentKey(key)
     return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {

@@ -6,7 +6,7 @@ import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import type {
   AppliedJob,
-  PendingSubmission,
+  ClearSubmission,
   StoredResume,
   SubmissionFailure,
 } from '#client/device/outbox/submission-record.ts'
@@ -116,7 +116,7 @@ export async function submit(
   return result
 }
 
-function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): PendingSubmission {
+function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): ClearSubmission {
   const { locale, captchaToken } = request
   const envelope = {
     version: SUBMISSION_VERSION,

@@ -1,4 +1,4 @@
-import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
+import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
 import type { SubmitRequest } from '#client/device/submitting/submit.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
@@ -57,7 +57,7 @@ export interface FormDefinition<Values extends FormValues> {
    */
   fromDraft: (draft: Record<string, unknown>) => Revision<Values> | Promise<Revision<Values>>
   /** Returns the values in a rejected or expired submission of this kind. */
-  fromRecord: (record: PendingSubmission) => Values | Promise<Values>
+  fromRecord: (record: ClearSubmission) => Values | Promise<Values>
   /** Returns `values` with its empty fields filled in from the draft `kept`. */
   fillEmptyFields: (values: Values, kept: Values) => Values
   /**

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { company } from '#client/content/company.ts'
-import type { PendingSubmission, SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type {
+  ClearSubmission,
+  PendingSubmission,
+  SubmissionFailure,
+  SubmissionRecord,
+} from '#client/device/outbox/submission-record.ts'
 import { deletionTime } from '#client/device/outbox/submission-times.ts'
 import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
@@ -30,6 +35,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
+  const isSealed = record.state !== 'accepted' && record.sealed !== undefined
   const words = isClosed(record) ? 'closed' : state
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
@@ -37,8 +43,8 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
-        <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {record.authorLeft && <p>{t('authorLeft')}</p>}
+        <p>{t(`next.${isSealed && state === 'rejected' ? 'sealed' : words}`, { days: RETENTION_DAYS })}</p>
+        {record.authorLeft && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
@@ -59,7 +65,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <Fact label={t('written')}>
           <Time locale={locale} time={record.createdAt} />
         </Fact>
-        {record.state !== 'accepted' && record.kind === 'application' && !record.authorLeft && (
+        {record.state !== 'accepted' && !record.sealed && record.kind === 'application' && !record.authorLeft && (
           <>
             <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
             <Fact label={t('file')}>
@@ -84,7 +90,14 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
             {t('sendNow')}
           </Button>
         )}
-        {(record.state === 'rejected' || record.state === 'expired') && <Correction locale={locale} record={record} />}
+        {(record.state === 'rejected' || record.state === 'expired') &&
+          (record.sealed ? (
+            <Button variant="secondary" href={kind === 'contact' ? paths.contactUs(locale) : paths.careers(locale)}>
+              {t('writeAgain')}
+            </Button>
+          ) : (
+            <Correction locale={locale} record={record} />
+          ))}
         <Button variant="outline" onClick={onDelete}>
           {t('delete')}
         </Button>
@@ -105,7 +118,7 @@ function isClosed(record: SubmissionRecord): boolean {
 
 interface CorrectionProps {
   locale: Locale
-  record: PendingSubmission
+  record: ClearSubmission
 }
 
 /**

@@ -4,7 +4,7 @@ import { refusalErrors } from './refusal-errors.ts'
 
 /**
  * Loads the values and errors of the stored submission `id`. Returns undefined if the submission cannot be loaded, is
- * not of this form's kind, or is neither rejected nor expired.
+ * not of this form's kind, is neither rejected nor expired, or is sealed.
  */
 export async function loadCorrection<Values extends FormValues>(
   { kind, controls, fromRecord }: FormDefinition<Values>,
@@ -12,6 +12,7 @@ export async function loadCorrection<Values extends FormValues>(
 ): Promise<Revision<Values> | undefined> {
   const record = await getSubmission(id).catch(() => undefined)
   if (record?.kind !== kind || (record.state !== 'rejected' && record.state !== 'expired')) return undefined
+  if (record.sealed) return undefined
   return {
     values: await fromRecord(record),
     replaces: id,

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consentOf } from '#client/device/outbox/consent.ts'
+import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
+import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
+import { claimNext, makeDue, markFailed } from '#client/device/outbox/sending-states.ts'
+import {
+  applicationSample,
+  contactRecord,
+  emptyOutbox,
+  errorReply,
+  fakeRelay,
+  jsonReply,
+  NOW,
+  receiptReply,
+  requestOf,
+  storedFiles,
+} from '#client/device/outbox/testing.ts'
+import { transactAtOnce } from '#client/device/outbox/transact.ts'
+import {
+  decodeContent,
+  ENCAPSULATED_KEY_BYTES,
+  envelopeBytes,
+  SEALED_TYPE,
+  SEALING_KEY_PATH,
+} from '#contract/submission/sealing.ts'
+import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { sealLeftSubmissions } from './seal-left-submissions.ts'
+
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+const KEY_ID = '0123456789abcdef'
+const keys = await suite.kem.generateKeyPair()
+const publicKey = Buffer.from(await suite.kem.serializePublicKey(keys.publicKey)).toString('base64')
+const LEFT = { authorLeft: true as const }
+const deps = { now: () => NOW, solveCaptcha: async () => 'solved' }
+
+/** Cache Storage with one cache, whose entries are texts. */
+class MemoryCaches {
+  readonly entries = new Map<string, string>()
+  async open() {
+    return {
+      put: async (path: string, response: Response) => void this.entries.set(path, await response.text()),
+      match: async (path: string) => {
+        const text = this.entries.get(path)
+        return text === undefined ? undefined : new Response(text)
+      },
+    }
+  }
+}
+
+function keyReply(): Response {
+  return jsonReply(200, { id: KEY_ID, publicKey })
+}
+
+/** Resolves with everything that the device has stored, as text in which bytes are Latin-1. */
+async function everythingStored(): Promise<string> {
+  const [submissions, sealed, resumes] = await transactAtOnce(
+    ['submissions', 'sealed', 'resumes'],
+    'readonly',
+    (read) =>
+      Promise.all([
+        read.objectStore('submissions').getAll(),
+        read.objectStore('sealed').getAll(),
+        read.objectStore('resumes').getAll(),
+      ]),
+  )
+  return JSON.stringify([submissions, sealed]) + resumes.map((bytes) => Buffer.from(bytes).toString('latin1')).join()
+}
+
+async function open(sealed: ArrayBuffer, id: string, kind: 'contact' | 'application') {
+  const recipient = await suite.createRecipientContext({
+    recipientKey: keys.privateKey,
+    enc: sealed.slice(0, ENCAPSULATED_KEY_BYTES),
+  })
+  const envelope = envelopeBytes({ id, kind, version: SUBMISSION_VERSION, keyId: KEY_ID })
+  return decodeContent(new Uint8Array(await recipient.open(sealed.slice(ENCAPSULATED_KEY_BYTES), envelope)))
+}
+
+beforeEach(async () => {
+  await emptyOutbox()
+  vi.stubGlobal('caches', new MemoryCaches())
+  vi.stubGlobal('fetch', vi.fn(keyReply))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('of an application whose author has left nothing readable stays; the relay gets all of it', async () => {
+  const { record, resume } = await applicationSample(LEFT, '%PDF-1.7 the content of a resume')
+  await addSubmission(record, { resume })
+  await sealLeftSubmissions()
+  const [sealed] = await listSubmissions()
+  expect(sealed).toMatchObject({ id: record.id, kind: 'application', state: 'queued', sealed: { keyId: KEY_ID } })
+  const stored = await everythingStored()
+  for (const text of [
+    'lan@',
+    'an@example.com',
+    '0912345678',
+    'Test Engineer',
+    'hồ sơ',
+    'test-engineer',
+    'content of a',
+  ]) {
+    expect(stored, text).not.toContain(text)
+  }
+  const relay = fakeRelay(() => receiptReply(record.id))
+  await sendOutbox({ ...deps, fetch: relay })
+  const { headers, init } = requestOf(relay)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': SEALED_TYPE,
+    'sealing-key': KEY_ID,
+    'submission-kind': 'application',
+    'captcha-token': 'solved',
+    'idempotency-key': record.id,
+  })
+  expect(await open(init.body as ArrayBuffer, record.id, 'application')).toEqual({
+    payload: record.payload,
+    consent: JSON.parse(JSON.stringify(consentOf(record))),
+    resume: { name: 'hồ sơ.pdf', bytes: new Uint8Array(resume) },
+  })
+  expect(await listSubmissions()).toEqual([])
+  expect(await storedFiles()).toEqual([])
+})
+
+test('every attempt sends the same bytes', async () => {
+  const record = contactRecord(LEFT)
+  await addSubmission(record)
+  await sealLeftSubmissions()
+  const relay = fakeRelay(
+    () => errorReply(503, 'unavailable'),
+    () => receiptReply(record.id),
+  )
+  await sendOutbox({ ...deps, fetch: relay })
+  await sealLeftSubmissions()
+  await makeDue()
+  await sendOutbox({ ...deps, fetch: relay })
+  const [first, second] = [0, 1].map((call) => Buffer.from(requestOf(relay, call).init.body as ArrayBuffer))
+  expect(second).toEqual(first)
+  expect((await open(requestOf(relay).init.body as ArrayBuffer, record.id, 'contact')).payload).toEqual(record.payload)
+})
+
+test('a submission that is being sent meanwhile keeps its lease, its attempts and its later outcome', async () => {
+  const record = contactRecord(LEFT)
+  await addSubmission(record)
+  await claimNext(NOW)
+  await sealLeftSubmissions()
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealed: { keyId: KEY_ID } })
+  await markFailed(record.id, { code: 'network', message: 'lost' }, NOW + 1)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealed: { keyId: KEY_ID } })
+})
+
+test('a submission whose author is still there stays readable', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await sealLeftSubmissions()
+  expect(await listSubmissions()).toEqual([record])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('without a network the copy of the key is used; without a copy the submission stays as it is', async () => {
+  const record = contactRecord(LEFT)
+  await addSubmission(record)
+  const offline = vi.fn(async () => {
+    throw new TypeError('offline')
+  })
+  vi.stubGlobal('fetch', offline)
+  await sealLeftSubmissions()
+  expect(await listSubmissions()).toEqual([record])
+  await (await caches.open('sealing-key')).put(SEALING_KEY_PATH, keyReply())
+  await sealLeftSubmissions()
+  expect(await listSubmissions()).toMatchObject([{ id: record.id, sealed: { keyId: KEY_ID } }])
+})
+
+test('a portal that answers in place of the relay gives no key', async () => {
+  await addSubmission(contactRecord(LEFT))
+  for (const reply of [() => new Response('<h1>Wi-Fi</h1>'), () => jsonReply(404, { ok: false, code: 'not_found' })]) {
+    vi.stubGlobal('fetch', vi.fn(reply))
+    await sealLeftSubmissions()
+    expect((await listSubmissions())[0]).not.toHaveProperty('sealed')
+  }
+})
+
+test('code of an earlier release, which would reject a sealed submission for good, does not see it', async () => {
+  const record = contactRecord(LEFT)
+  await addSubmission(record)
+  await sealLeftSubmissions()
+  expect(await transactAtOnce(['submissions'], 'readonly', (read) => read.objectStore('submissions').getAll())).toEqual(
+    [],
+  )
+})
+
+test('a relay that knows no sealed submissions is tried again; a refused resume is final', async () => {
+  const { record, resume } = await applicationSample(LEFT)
+  await addSubmission(record, { resume })
+  await sealLeftSubmissions()
+  await sendOutbox({ ...deps, fetch: fakeRelay(() => errorReply(415, 'wrong_type')) })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', failure: { code: 'key_unknown' } })
+  await makeDue()
+  const refusal = { ok: false, error: 'No', code: 'wrong_type', fields: { resume: 'resume_mismatch' } }
+  await sendOutbox({ ...deps, fetch: fakeRelay(() => jsonReply(415, refusal)) })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', failure: { code: 'wrong_type' } })
+})

@@ -1,0 +1,50 @@
+import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
+import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import {
+  type ClearSubmission,
+  isWaiting,
+  type SealedSubmission,
+  type SubmissionRecord,
+} from '#client/device/outbox/submission-record.ts'
+import { loadSealingKey } from './sealing-key.ts'
+
+/**
+ * Encrypts the waiting submissions whose authors have left the device, so that the next person cannot read them, even
+ * with the browser's own tools. Each is encrypted once: every attempt to send it repeats the same bytes. Without the
+ * relay's key they stay as they are. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that could not
+ * be encrypted is then as it was.
+ */
+export async function sealLeftSubmissions(): Promise<void> {
+  const left = (await listSubmissions()).filter(canBeSealed)
+  const key = left.length > 0 ? await loadSealingKey() : undefined
+  if (!key) return
+  const { seal } = await import('./seal.ts')
+  for (const record of left) {
+    const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
+    // The file is damaged: the sender finds that out and says so.
+    if (record.kind === 'application' && !resume) continue
+    const bytes = await seal(record, resume, key)
+    await changeOutbox(async (stores) => {
+      // A sender may have changed the state meanwhile, or have finished.
+      const current = await stores.get(record.id)
+      if (!current || !canBeSealed(current)) return
+      await stores.put(sealedRecord(current, { keyId: key.id, size: bytes.byteLength }))
+      await stores.putResume(record.id, bytes)
+    })
+  }
+}
+
+function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
+  return isWaiting(record) && record.authorLeft === true && !record.sealed
+}
+
+/** Returns the record without anything that its author typed or chose. */
+function sealedRecord(record: ClearSubmission, sealed: SealedSubmission['sealed']): SealedSubmission {
+  const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
+  const { leaseUntil, failure, countsFrom } = record
+  return {
+    ...{ version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt },
+    ...{ leaseUntil, failure, countsFrom },
+    sealed,
+  }
+}

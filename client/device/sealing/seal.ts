@@ -1,0 +1,29 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { consentOf } from '#client/device/outbox/consent.ts'
+import type { ClearSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
+import { encodeContent, envelopeBytes, type SealingKey } from '#contract/submission/sealing.ts'
+
+/**
+ * Encrypts what a submission contains to the relay's public key, and returns the encapsulated key followed by the
+ * encrypted content (`contract/submission/sealing.ts`). Throws if the key is not a point of P-256.
+ */
+export async function seal(
+  submission: ClearSubmission,
+  resume: StoredResume | undefined,
+  key: SealingKey,
+): Promise<ArrayBuffer> {
+  const { id, kind, version, payload } = submission
+  const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+  const point = Uint8Array.from(atob(key.publicKey), (letter) => letter.charCodeAt(0))
+  const sender = await suite.createSenderContext({ recipientPublicKey: await suite.kem.deserializePublicKey(point) })
+  const content = encodeContent({
+    payload,
+    consent: consentOf(submission),
+    ...(resume && { resume: { name: resume.name, bytes: new Uint8Array(resume.bytes) } }),
+  })
+  const encrypted = await sender.seal(content, envelopeBytes({ id, kind, version, keyId: key.id }))
+  const bytes = new Uint8Array(sender.enc.byteLength + encrypted.byteLength)
+  bytes.set(new Uint8Array(sender.enc))
+  bytes.set(new Uint8Array(encrypted), sender.enc.byteLength)
+  return bytes.buffer
+}

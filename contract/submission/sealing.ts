@@ -1,0 +1,91 @@
+/**
+ * The format of sealed submissions, on which device and relay agree. A sealed submission is encrypted on the device, so
+ * that only the relay can read it: by HPKE in base mode (RFC 9180) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and
+ * AES-256-GCM.
+ */
+import type { SubmissionKind } from './submission.ts'
+
+/** `GET` returns the `SealingKey` to which devices encrypt. */
+export const SEALING_KEY_PATH = '/api/sealing-key'
+/** Content type of a sealed submission in a request to `CONTACT_PATH`. */
+export const SEALED_TYPE = 'application/vnd.lat.sealed'
+/** Request header with the id of the key that a sealed submission is encrypted to. */
+export const SEALING_KEY_HEADER = 'Sealing-Key'
+/** Request header with the kind of a sealed submission. */
+export const KIND_HEADER = 'Submission-Kind'
+/** Request header with the captcha token of a sealed submission: it is solved long after the content was sealed. */
+export const CAPTCHA_HEADER = 'Captcha-Token'
+/** A sealed submission starts with the encapsulated key, which in DHKEM(P-256) is an uncompressed point. */
+export const ENCAPSULATED_KEY_BYTES = 65
+
+export interface SealingKey {
+  id: string
+  /** The public key: an uncompressed point of P-256 in base64. */
+  publicKey: string
+}
+
+/** What is encrypted: the content of the request that would be sent if the submission were not sealed. */
+export interface SealedContent {
+  payload: unknown
+  consent: unknown
+  /** The file of an application. */
+  resume?: { name: string; bytes: Uint8Array<ArrayBuffer> }
+}
+
+/** The facts about a sealed submission that stay readable. */
+export interface SealedEnvelope {
+  id: string
+  kind: SubmissionKind
+  version: number
+  keyId: string
+}
+
+/** True if `body` is the relay's reply to `SEALING_KEY_PATH`. */
+export function isSealingKey(body: unknown): body is SealingKey {
+  const { id, publicKey } = (body ?? {}) as Partial<SealingKey>
+  return typeof id === 'string' && typeof publicKey === 'string'
+}
+
+/** Returns the additional authenticated data: a sealed submission opens only together with its own envelope. */
+export function envelopeBytes({ id, kind, version, keyId }: SealedEnvelope): Uint8Array<ArrayBuffer> {
+  return jsonBytes([id, kind, version, keyId])
+}
+
+/** Number of bytes for the length of the JSON text with which the content starts. */
+const LENGTH_BYTES = 4
+
+/**
+ * Returns the content as bytes: the length of a JSON text (32 bits, big-endian), the JSON text, the bytes of the file.
+ */
+export function encodeContent({ payload, consent, resume }: SealedContent): Uint8Array<ArrayBuffer> {
+  const text = jsonBytes({ payload, consent, fileName: resume?.name })
+  const bytes = new Uint8Array(LENGTH_BYTES + text.length + (resume?.bytes.length ?? 0))
+  new DataView(bytes.buffer).setUint32(0, text.length)
+  bytes.set(text, LENGTH_BYTES)
+  if (resume) bytes.set(resume.bytes, LENGTH_BYTES + text.length)
+  return bytes
+}
+
+/**
+ * The reverse of `encodeContent`. The file's bytes share the memory of `bytes`. Throws if `bytes` have another format.
+ */
+export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
+  const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const text = Array.from(bytes.subarray(LENGTH_BYTES, end), (code) => String.fromCharCode(code)).join('')
+  const { payload, consent, fileName } = JSON.parse(text)
+  const resume = typeof fileName === 'string' ? { name: fileName, bytes: bytes.subarray(end) } : undefined
+  return { payload, consent, ...(resume && { resume }) }
+}
+
+/** Returns a value as JSON in ASCII. Other characters are escaped, so that no text encoding is needed. */
+function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  const json = JSON.stringify(value)
+  const ascii = json.replace(/[^\0-\x7f]/gu, escaped)
+  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0))
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, index) => {
+    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
+  }).join('')
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import { DAY_MS } from './removal.ts'
+import type { Store } from './store.ts'
+import { storing } from './store-error.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * A key is kept for this many days after a newer one has replaced it. A device may hold its copy of the old key until
+ * it is online again, and then keeps what it sealed for `RETENTION_DAYS`.
+ */
+export const REPLACED_KEY_KEPT_DAYS = 400
+
+export type SealingKeyPair = Selectable<Tables['sealing_keys']>
+
+/** Returns all kept keys, the newest first. The newest is the one that devices get. */
+export function listSealingKeys({ db }: Store): Promise<SealingKeyPair[]> {
+  return storing(() => db.selectFrom('sealing_keys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute())
+}
+
+/** Returns the key with this id; undefined when it is unknown or was deleted. */
+export function findSealingKey({ db }: Store, id: string): Promise<SealingKeyPair | undefined> {
+  return storing(() => db.selectFrom('sealing_keys').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Stores a key, which is the newest from then on. All relays on the same database use it at once. */
+export function addSealingKey({ db }: Store, key: SealingKeyPair): Promise<void> {
+  return storing(async () => {
+    await db.insertInto('sealing_keys').values(key).execute()
+  })
+}
+
+/** Deletes the keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago. */
+export async function forgetSealingKeys(store: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REPLACED_KEY_KEPT_DAYS * DAY_MS).toISOString()
+  const keys = await listSealingKeys(store)
+  const expired = keys.filter((_, index) => (keys[index - 1]?.created_at ?? before) < before).map(({ id }) => id)
+  if (expired.length === 0) return
+  await storing(() => store.db.deleteFrom('sealing_keys').where('id', 'in', expired).execute())
+}
