@@ -150,6 +150,14 @@ test('a submission that is being sent meanwhile keeps its lease, its attempts an
   expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealed: { keyId: KEY_ID } })
 })
 
+test('a submission that was refused before it could be encrypted is encrypted as well', async () => {
+  const record = contactRecord({ ...LEFT, state: 'rejected', failure: { code: 'invalid', message: 'No' } })
+  await addSubmission(record)
+  await sealLeftSubmissions()
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', sealed: { keyId: KEY_ID } })
+  expect(await everythingStored()).not.toContain('lan@example.com')
+})
+
 test('a submission whose author is still there stays readable', async () => {
   const record = contactRecord()
   await addSubmission(record)

@@ -1,17 +1,12 @@
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import {
-  type ClearSubmission,
-  isWaiting,
-  type SealedSubmission,
-  type SubmissionRecord,
-} from '#client/device/outbox/submission-record.ts'
+import type { ClearSubmission, SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
 /**
- * Encrypts the waiting submissions whose authors have left the device, so that the next person cannot read them, even
+ * Encrypts the submissions whose authors have left the device, so that the next person cannot read them, even
  * with the browser's own tools. Each is encrypted once: every attempt to send it repeats the same bytes. Without the
- * relay's key they stay as they are. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that could not
+ * relay's key they stay as they are. One that was refused meanwhile is encrypted as well. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that could not
  * be encrypted is then as it was.
  */
 export async function sealLeftSubmissions(): Promise<void> {
@@ -35,7 +30,7 @@ export async function sealLeftSubmissions(): Promise<void> {
 }
 
 function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
-  return isWaiting(record) && record.authorLeft === true && !record.sealed
+  return record.state !== 'accepted' && record.authorLeft === true && !record.sealed
 }
 
 /** Returns the record without anything that its author typed or chose. */
