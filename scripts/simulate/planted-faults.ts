@@ -179,4 +179,14 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       },
     ],
   },
+  {
+    name: 'an encrypted submission whose bytes are not stored',
+    changes: [
+      {
+        file: 'client/device/sealing/seal-left-submissions.ts',
+        from: 'await stores.putResume(record.id, bytes)',
+        to: '',
+      },
+    ],
+  },
 ]
