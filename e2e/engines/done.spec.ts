@@ -4,7 +4,7 @@ import { ENQUIRY } from '../support/contact-form.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
-import { enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
+import { countRecords, enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
 
@@ -32,7 +32,7 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   const code = await device.evaluate(() => document.querySelector('dialog[open] li')?.textContent)
   await clickOn(device, CONFIRM)
   await expectVisible(device, '[data-submission][data-state="queued"]')
-  await expect.poll(() => device.evaluate(countSealed)).toBe(1)
+  await expect.poll(() => device.evaluate(countRecords, 'sealed')).toBe(1)
   expect(await device.evaluate(() => document.querySelector('main')?.textContent)).toContain(code)
   await expectNothingOfTheLast(device, resume.name)
 
@@ -59,21 +59,4 @@ async function expectNothingOfTheLast(device: Device, fileName: string): Promise
     return typed.filter((text) => text && all.includes(text))
   }
   await expect.poll(() => device.evaluate(found, [...TYPED, fileName]).catch(() => ['between two pages'])).toEqual([])
-}
-
-/** Resolves with the number of encrypted submissions in the outbox. Runs in the page. */
-function countSealed(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lat')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const counting = database.transaction('sealed').objectStore('sealed').count()
-      counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => {
-        database.close()
-        resolve(counting.result)
-      }
-    }
-  })
 }

@@ -4,6 +4,7 @@ import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import {
   consent,
+  countRecords,
   expectQueued,
   expectRestored,
   fillApplication,
@@ -80,7 +81,7 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
   // deferred.
   await expect.poll(() => device.evaluate(captchaStatus), { timeout: 45_000 }).toMatch(/^(checking|deferred)$/)
   await clickOn(device, SUBMIT)
-  await expect.poll(() => device.evaluate(storedSubmissions), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => device.evaluate(countRecords, 'submissions'), { timeout: 5000 }).toBe(1)
   const [id = ''] = await outboxEntries(device)
   expect(network.submissions).toBe(0)
 
@@ -92,23 +93,6 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
 /** The state of the captcha in the form. Runs in the page. */
 function captchaStatus(): string | null {
   return document.querySelector('form [data-captcha]')?.getAttribute('data-captcha') ?? null
-}
-
-/** The number of submissions stored in the outbox. Runs in the page. */
-function storedSubmissions(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lat')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const counting = database.transaction('submissions').objectStore('submissions').count()
-      counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => {
-        database.close()
-        resolve(counting.result)
-      }
-    }
-  })
 }
 
 /** Presses a button and leaves for the outbox after a delay in ms. Runs in the page. */

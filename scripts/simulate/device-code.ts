@@ -6,7 +6,7 @@ import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.t
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
-import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
+import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow, startOutboxTriggers } from '#client/device/submitting/outbox-triggers.ts'
@@ -17,9 +17,9 @@ export const deviceCode = {
   clearForNextPerson,
   deleteSubmissionAndDraft,
   endBackgroundSync,
+  fetchSealingKey,
   listUntold,
   loadFormDraft,
-  loadSealingKey,
   markTold,
   outboxExists,
   saveFormDraft,

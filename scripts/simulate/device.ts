@@ -109,7 +109,7 @@ export class Device {
     await this.world.run(page, () => {
       page.code = this.#evaluate(page)
       // As the service worker does when the site is stored on the device.
-      if (this.#cached.size === 0) void page.code.loadSealingKey()
+      if (this.#cached.size === 0) void page.code.fetchSealingKey()
       void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
     })
     return page

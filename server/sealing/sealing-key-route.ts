@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { SealingKey } from '#contract/submission/sealing.ts'
-import { addSealingKey, listSealingKeys, type SealingKeyPair } from '../store/sealing-keys.ts'
+import { listSealingKeys } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
-import { generateSealingKey } from './sealing-suite.ts'
+import { replaceSealingKey } from './replace-sealing-key.ts'
 
 /**
  * GET /api/sealing-key: the key to which devices encrypt. The first request generates it. When two relays do so at the
@@ -14,11 +14,4 @@ export function sealingKeyRoute(store: Store): RequestHandler {
     const { id, public_key } = newest ?? (await replaceSealingKey(store))
     res.json({ id, publicKey: public_key } satisfies SealingKey)
   }
-}
-
-/** Generates a key and makes it the newest. The old ones stay, for what devices have sealed with them. */
-export async function replaceSealingKey(store: Store): Promise<SealingKeyPair> {
-  const key = await generateSealingKey(new Date())
-  await addSealingKey(store, key)
-  return key
 }

@@ -40,7 +40,7 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       put: async (record) => {
         changed = true
         // All requests are made at once, because `commit` may be called right after.
-        return record.state !== 'accepted' && record.sealed
+        return record.state !== 'accepted' && record.sealingKey !== undefined
           ? Promise.all([sealed.put(record), submissions.delete(record.id)])
           : Promise.all([submissions.put(record), sealed.delete(record.id)])
       },

@@ -197,16 +197,25 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([old.record.id])
   })
 
-  test('counts as stored if another page has sent it before it was read back', async () => {
+  test.each([
+    ['sent', 'submissions', { state: 'accepted' }],
+    ['encrypted', 'sealed', { state: 'queued', sealingKey: 'key' }],
+  ])('counts as stored if another page has %s it before it was read back', async (_what, store, changes) => {
     const { record, resume } = await applicationSample()
-    const digest = crypto.subtle.digest.bind(crypto.subtle)
-    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async () => {
-      await claimNext(NOW)
-      await markAccepted(record.id, RECEIPT)
-      return digest('SHA-256', new ArrayBuffer(0))
+    const begin = IDBDatabase.prototype.transaction
+    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    reading.mockImplementation(function (this: IDBDatabase, names, mode, options) {
+      if (mode === 'readonly') {
+        reading.mockRestore()
+        const writing = begin.call(this, ['submissions', 'sealed', 'resumes'], 'readwrite')
+        writing.objectStore('submissions').delete(record.id)
+        writing.objectStore('resumes').put(new ArrayBuffer(1), record.id)
+        writing.objectStore(store).put({ id: record.id, ...changes })
+      }
+      return begin.call(this, names, mode, options)
     })
     await addSubmission(record, { resume })
-    expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+    expect(await getSubmission(record.id)).toMatchObject(changes)
   })
 })
 

@@ -60,11 +60,15 @@ async function remove(stores: OutboxStores, id: string) {
 }
 
 /**
- * True if the file of a new application reads back as it was written. Also true if the relay has accepted the
- * application: another page may have sent it meanwhile, and `markAccepted` then deletes the file.
+ * True if the file of a new application reads back as it was written. Also true if another page has meanwhile
+ * sent the application, which deletes its file, or encrypted it.
  */
 async function isReadable(id: string): Promise<boolean> {
-  return (await loadResume(id)) !== undefined || (await getSubmission(id))?.state === 'accepted'
+  const [record, bytes] = await readWithFile(id)
+  if (!record) return false
+  return (
+    record.state === 'accepted' || record.sealingKey !== undefined || (await intactResume(record, bytes)) !== undefined
+  )
 }
 
 /**
@@ -72,24 +76,38 @@ async function isReadable(id: string): Promise<boolean> {
  * bytes are missing or damaged.
  */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
-  const record = await getSubmission(id)
-  if (!record || record.state === 'accepted' || record.sealed || record.kind !== 'application') return undefined
-  const bytes = await readFile(id)
-  const resume = bytes && { ...record.resume, bytes }
-  return resume && (await isIntact(resume)) ? resume : undefined
+  const [record, bytes] = await readWithFile(id)
+  return record && record.state !== 'accepted' ? intactResume(record, bytes) : undefined
 }
 
 /**
- * Resolves with the bytes that are sent with a waiting submission: the resume of an application, or the encrypted
- * content of a sealed submission. Resolves with undefined for an enquiry, or if the bytes are missing or damaged.
+ * Resolves with a claimed submission and the bytes that are sent with it: the resume of an application, or the encrypted
+ * content of a sealed submission. There are none for an enquiry, or if they are missing or damaged. Both are read in one
+ * transaction, because the submission may have been encrypted since it was claimed.
  */
-export async function loadFile(record: PendingSubmission): Promise<ArrayBuffer | undefined> {
-  if (record.sealed) return readFile(record.id)
-  return record.kind === 'application' ? (await loadResume(record.id))?.bytes : undefined
+export async function loadForSending(
+  claimed: PendingSubmission,
+): Promise<{ record: PendingSubmission; file: ArrayBuffer | undefined }> {
+  const [stored, bytes] = await readWithFile(claimed.id)
+  const record = stored && stored.state !== 'accepted' ? stored : claimed
+  return { record, file: record.sealingKey !== undefined ? bytes : (await intactResume(record, bytes))?.bytes }
 }
 
-function readFile(id: string): Promise<ArrayBuffer | undefined> {
-  return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').get(id))
+async function intactResume(record: PendingSubmission, bytes?: ArrayBuffer): Promise<StoredResume | undefined> {
+  if (record.sealingKey !== undefined || record.kind !== 'application' || !bytes) return undefined
+  const resume = { ...record.resume, bytes }
+  return (await isIntact(resume)) ? resume : undefined
+}
+
+async function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayBuffer | undefined]> {
+  const [record, sealed, bytes] = await transactAtOnce(['submissions', 'sealed', 'resumes'], 'readonly', (read) =>
+    Promise.all([
+      read.objectStore('submissions').get(id),
+      read.objectStore('sealed').get(id),
+      read.objectStore('resumes').get(id),
+    ]),
+  )
+  return [record ?? sealed, bytes]
 }
 
 /** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */

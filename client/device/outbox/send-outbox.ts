@@ -1,5 +1,5 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
-import { countWaiting, loadFile } from './outbox.ts'
+import { countWaiting, loadForSending } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
 import { DEFAULT_DEPENDENCIES, type SendDependencies, sendRecord } from './send-record.ts'
@@ -40,24 +40,25 @@ function asksForPause({ failure }: RelayError): boolean {
 }
 
 /** Sends one submission, and stores the outcome in the outbox and in `report`. */
-async function sendClaimed(record: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
+async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.
-    const receipt = await sendRecord(record, await loadFile(record), deps)
-    await markAccepted(record.id, receipt)
-    report.accepted.push(record.id)
+    const { record, file } = await loadForSending(claimed)
+    const receipt = await sendRecord(record, file, deps)
+    await markAccepted(claimed.id, receipt)
+    report.accepted.push(claimed.id)
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (isFinalError(error.failure.code)) {
-      await markRejected(record.id, error.failure)
-      report.rejected.push(record.id)
+      await markRejected(claimed.id, error.failure)
+      report.rejected.push(claimed.id)
       return
     }
     const now = deps.now()
-    const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(record.attempts))
-    await markFailed(record.id, error.failure, nextAttemptAt)
-    if (asksForPause(error)) await postponeQueued(record.kind, error.failure, nextAttemptAt, now)
+    const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(claimed.attempts))
+    await markFailed(claimed.id, error.failure, nextAttemptAt)
+    if (asksForPause(error)) await postponeQueued(claimed.kind, error.failure, nextAttemptAt, now)
   }
 }
 

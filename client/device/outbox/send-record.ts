@@ -61,14 +61,13 @@ async function requestOf(
   captchaToken: string,
 ): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
-  if (record.sealed) {
+  if (record.sealingKey !== undefined) {
     if (!file) throw new RelayError(SEALED_LOST)
-    const { keyId } = record.sealed
     return {
       headers: {
         ...headers,
         'Content-Type': SEALED_TYPE,
-        [SEALING_KEY_HEADER]: keyId,
+        [SEALING_KEY_HEADER]: record.sealingKey,
         [KIND_HEADER]: record.kind,
         [CAPTCHA_HEADER]: captchaToken,
       },
@@ -124,7 +123,7 @@ async function attempt(
 
 /** Returns the captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
-  const captchaToken = record.sealed ? undefined : record.captchaToken
+  const captchaToken = record.sealingKey !== undefined ? undefined : record.captchaToken
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
   return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
@@ -135,7 +134,7 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
  * never does: when it refuses a resume, it names the field. So such a refusal passes with the next deploy.
  */
 function fromOlderRelay(record: PendingSubmission, { code, fields }: SubmissionFailure): boolean {
-  return record.sealed !== undefined && code === 'wrong_type' && !fields
+  return record.sealingKey !== undefined && code === 'wrong_type' && !fields
 }
 
 /**

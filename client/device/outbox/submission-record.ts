@@ -78,7 +78,7 @@ interface Clear<Payload> {
   /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
   policyVersion?: string
   captchaToken?: string
-  sealed?: never
+  sealingKey?: never
 }
 
 type PendingContact = Pending<'contact'> & Clear<Contact>
@@ -93,12 +93,8 @@ export type ClearSubmission = PendingContact | PendingApplication
  * more. The encrypted content is in the store `resumes`.
  */
 export type SealedSubmission = Pending<SubmissionKind> & {
-  sealed: {
-    /** Id of the relay's key. */
-    keyId: string
-    /** Size of the encrypted content in bytes. */
-    size: number
-  }
+  /** Id of the relay's key to which the content is encrypted. */
+  sealingKey: string
 }
 
 export type PendingSubmission = ClearSubmission | SealedSubmission

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentOf } from '#client/device/outbox/consent.ts'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { claimNext, makeDue, markFailed } from '#client/device/outbox/sending-states.ts'
+import * as sendingStates from '#client/device/outbox/sending-states.ts'
 import {
   applicationSample,
   contactRecord,
@@ -27,6 +27,9 @@ import {
 } from '#contract/submission/sealing.ts'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { sealLeftSubmissions } from './seal-left-submissions.ts'
+
+const { claimNext, makeDue, markFailed } = sendingStates
+vi.mock(import('#client/device/outbox/sending-states.ts'), { spy: true })
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 const KEY_ID = '0123456789abcdef'
@@ -91,7 +94,7 @@ test('of an application whose author has left nothing readable stays; the relay 
   await addSubmission(record, { resume })
   await sealLeftSubmissions()
   const [sealed] = await listSubmissions()
-  expect(sealed).toMatchObject({ id: record.id, kind: 'application', state: 'queued', sealed: { keyId: KEY_ID } })
+  expect(sealed).toMatchObject({ id: record.id, kind: 'application', state: 'queued', sealingKey: KEY_ID })
   const stored = await everythingStored()
   for (const text of [
     'lan@',
@@ -145,17 +148,32 @@ test('a submission that is being sent meanwhile keeps its lease, its attempts an
   await addSubmission(record)
   await claimNext(NOW)
   await sealLeftSubmissions()
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealed: { keyId: KEY_ID } })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealingKey: KEY_ID })
   await markFailed(record.id, { code: 'network', message: 'lost' }, NOW + 1)
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealed: { keyId: KEY_ID } })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealingKey: KEY_ID })
 })
 
 test('a submission that was refused before it could be encrypted is encrypted as well', async () => {
   const record = contactRecord({ ...LEFT, state: 'rejected', failure: { code: 'invalid', message: 'No' } })
   await addSubmission(record)
   await sealLeftSubmissions()
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', sealed: { keyId: KEY_ID } })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', sealingKey: KEY_ID })
   expect(await everythingStored()).not.toContain('lan@example.com')
+})
+
+test('an application that is encrypted right after it was claimed is sent encrypted', async () => {
+  const { record, resume } = await applicationSample(LEFT)
+  await addSubmission(record, { resume })
+  vi.mocked(claimNext).mockImplementationOnce(async (...args) => {
+    const claimed = await claimNext(...args)
+    await sealLeftSubmissions()
+    return claimed
+  })
+  const relay = fakeRelay(() => receiptReply(record.id))
+  expect((await sendOutbox({ ...deps, fetch: relay })).accepted).toEqual([record.id])
+  expect((await open(requestOf(relay).init.body as ArrayBuffer, record.id, 'application')).payload).toEqual(
+    record.payload,
+  )
 })
 
 test('a submission whose author is still there stays readable', async () => {
@@ -177,7 +195,7 @@ test('without a network the copy of the key is used; without a copy the submissi
   expect(await listSubmissions()).toEqual([record])
   await (await caches.open('sealing-key')).put(SEALING_KEY_PATH, keyReply())
   await sealLeftSubmissions()
-  expect(await listSubmissions()).toMatchObject([{ id: record.id, sealed: { keyId: KEY_ID } }])
+  expect(await listSubmissions()).toMatchObject([{ id: record.id, sealingKey: KEY_ID }])
 })
 
 test('a portal that answers in place of the relay gives no key', async () => {
@@ -185,7 +203,7 @@ test('a portal that answers in place of the relay gives no key', async () => {
   for (const reply of [() => new Response('<h1>Wi-Fi</h1>'), () => jsonReply(404, { ok: false, code: 'not_found' })]) {
     vi.stubGlobal('fetch', vi.fn(reply))
     await sealLeftSubmissions()
-    expect((await listSubmissions())[0]).not.toHaveProperty('sealed')
+    expect((await listSubmissions())[0]).not.toHaveProperty('sealingKey')
   }
 })
 

@@ -23,23 +23,23 @@ export async function sealLeftSubmissions(): Promise<void> {
       // A sender may have changed the state meanwhile, or have finished.
       const current = await stores.get(record.id)
       if (!current || !canBeSealed(current)) return
-      await stores.put(sealedRecord(current, { keyId: key.id, size: bytes.byteLength }))
+      await stores.put(sealedRecord(current, key.id))
       await stores.putResume(record.id, bytes)
     })
   }
 }
 
 function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
-  return record.state !== 'accepted' && record.authorLeft === true && !record.sealed
+  return record.state !== 'accepted' && record.authorLeft === true && record.sealingKey === undefined
 }
 
 /** Returns the record without anything that its author typed or chose. */
-function sealedRecord(record: ClearSubmission, sealed: SealedSubmission['sealed']): SealedSubmission {
+function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
   const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
   const { leaseUntil, failure, countsFrom } = record
   return {
     ...{ version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt },
     ...{ leaseUntil, failure, countsFrom },
-    sealed,
+    sealingKey,
   }
 }

@@ -6,18 +6,25 @@ import { isSealingKey, SEALING_KEY_PATH, type SealingKey } from '#contract/submi
 
 /** Name of the cache with the copy of the key. */
 const CACHE = 'sealing-key'
-/** If the relay has not answered after this time, the copy on the device is used. */
+/** If the relay has not answered after this time, it counts as out of reach. */
 const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Resolves with the relay's present key, or with the copy on the device if the relay does not answer; undefined if there
- * is neither. Stores the relay's answer as the new copy. Never rejects.
+ * Resolves with the copy of the key on the device; if there is none, with the relay's key, or with undefined if the
+ * relay does not answer. The copy comes first, because the visitor may leave while a bad network keeps the relay's
+ * answer back. Never rejects.
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
-  return (await presentKey()) ?? (await copiedKey())
+  const copied = await copiedKey()
+  const present = fetchSealingKey()
+  return copied ?? present
 }
 
-async function presentKey(): Promise<SealingKey | undefined> {
+/**
+ * Resolves with the relay's present key and stores it as the copy; undefined if the relay does not answer. Never
+ * rejects.
+ */
+export async function fetchSealingKey(): Promise<SealingKey | undefined> {
   try {
     const response = await fetch(SEALING_KEY_PATH, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
     const text = await response.text()

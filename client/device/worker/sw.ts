@@ -1,7 +1,7 @@
 /** The service worker: assigns each event and each request to the file that answers it. */
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
+import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { splitLocale } from '#contract/addresses.ts'
 import type { Group } from '#contract/group.ts'
 import { SHARE_PATH } from '#contract/resume/shared-file.ts'
@@ -27,7 +27,7 @@ const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) =>
   // The copy of the sealing key is part of what a device needs without a network.
-  event.waitUntil(Promise.all([site.install(), bypassForRelay(event), loadSealingKey()])),
+  event.waitUntil(Promise.all([site.install(), bypassForRelay(event), fetchSealingKey()])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))
 

@@ -35,7 +35,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
-  const isSealed = record.state !== 'accepted' && record.sealed !== undefined
+  const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
   const words = isClosed(record) ? 'closed' : state
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
@@ -65,14 +65,17 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <Fact label={t('written')}>
           <Time locale={locale} time={record.createdAt} />
         </Fact>
-        {record.state !== 'accepted' && !record.sealed && record.kind === 'application' && !record.authorLeft && (
-          <>
-            <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
-            <Fact label={t('file')}>
-              {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
-            </Fact>
-          </>
-        )}
+        {record.state !== 'accepted' &&
+          record.sealingKey === undefined &&
+          record.kind === 'application' &&
+          !record.authorLeft && (
+            <>
+              <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
+              <Fact label={t('file')}>
+                {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
+              </Fact>
+            </>
+          )}
         {record.state === 'accepted' && (
           <Fact label={t('confirmed')}>
             <Time locale={locale} time={Date.parse(record.acceptedAt)} />
@@ -91,7 +94,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
           </Button>
         )}
         {(record.state === 'rejected' || record.state === 'expired') &&
-          (record.sealed ? (
+          (record.sealingKey !== undefined ? (
             <Button variant="secondary" href={kind === 'contact' ? paths.contactUs(locale) : paths.careers(locale)}>
               {t('writeAgain')}
             </Button>

@@ -12,7 +12,7 @@ export async function loadCorrection<Values extends FormValues>(
 ): Promise<Revision<Values> | undefined> {
   const record = await getSubmission(id).catch(() => undefined)
   if (record?.kind !== kind || (record.state !== 'rejected' && record.state !== 'expired')) return undefined
-  if (record.sealed) return undefined
+  if (record.sealingKey !== undefined) return undefined
   return {
     values: await fromRecord(record),
     replaces: id,
