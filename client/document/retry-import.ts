@@ -1,10 +1,15 @@
 /** The next try comes after this time at the latest, even if no event has reported that the network is back. */
 const RETRY_MS = 60_000
+/**
+ * The wait after the first failure; each further wait is twice as long, up to `RETRY_MS`. A change from one network to
+ * another breaks requests off without any event, and the next request succeeds (Chromium: ERR_NETWORK_CHANGED).
+ */
+const FIRST_RETRY_MS = 2000
 
 /**
  * Resolves when another try may succeed: when the network is back, when the page is shown again, or after `latestMs`.
  */
-export function nextChance(latestMs = RETRY_MS): Promise<void> {
+export function nextChance(latestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
@@ -20,15 +25,15 @@ export function nextChance(latestMs = RETRY_MS): Promise<void> {
 
 /**
  * Imports code that the page can do without for a while. Never rejects, because a failed import is tried again at the
- * next chance. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
+ * next chance, at first after seconds. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
  * the bfcache.
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MS)) {
     try {
       return await load()
     } catch {
-      await nextChance()
+      await nextChance(waitMs)
     }
   }
 }

@@ -35,3 +35,17 @@ test('a form whose script does not load says so and keeps its text; once the scr
   const typed = () => document.querySelector<HTMLInputElement>('form [name="firstName"]')?.value
   expect(await device.evaluate(typed)).toBe(ENQUIRY.firstName)
 })
+
+test('a form whose script was broken off, as by a change of the network, works within seconds, without an event', async ({
+  device,
+  network,
+}) => {
+  const script = /^\/assets\/hydrate-island-/
+  network.lostPaths.push(/^\/sw\.js/, script)
+  await device.goto('/contact-us#main')
+  await typeInto(device, 'form [name="firstName"]', ENQUIRY.firstName)
+  await expect.poll(() => network.asked.some((path) => script.test(path))).toBe(true)
+  network.lostPaths.pop()
+  const isAlive = () => document.querySelector('form')?.closest('[data-served]') === null
+  await expect.poll(() => device.evaluate(isAlive), { timeout: 20_000 }).toBe(true)
+})
