@@ -36,15 +36,15 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
-  const words = isClosed(record) ? 'closed' : state
+  const words = isSealed && state === 'rejected' ? 'sealed' : isClosed(record) ? 'closed' : state
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
-        <p>{t(`next.${isSealed && state === 'rejected' ? 'sealed' : words}`, { days: RETENTION_DAYS })}</p>
-        {record.authorLeft && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
+        <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
+        {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
