@@ -15,6 +15,7 @@ import { loadFonts } from './document/load-fonts.ts'
 import { logUnknownPath } from './document/log-unknown-path.ts'
 import { pageState } from './document/page-state.ts'
 import { startPresses } from './document/presses.ts'
+import { retryImport } from './document/retry-import.ts'
 import { startRevealSections } from './document/reveal-sections.ts'
 import { startSolidHeader } from './document/solid-header.ts'
 import { whenIdle } from './document/when-idle.ts'
@@ -79,6 +80,7 @@ startThemeSwitch()
 startCoverTransition()
 startIslands()
 startEmptyOutbox()
+if ('fair' in pageState) void retryImport(() => import('./islands/fair/start-fair-frame.tsx'))
 
 const root = document.getElementById('root') as HTMLElement
 pageState.alive = ''

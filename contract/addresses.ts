@@ -48,6 +48,8 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
+  /** Sets a tablet up for a fair. In fair mode it is the first page, which asks for the language. */
+  fair: '/fair',
   /**
    * The page that is sent with the status 404 for any other unknown address. As with `caseStudyNotFound`, its markup
    * must not depend on the address.

@@ -9,12 +9,17 @@ import type { Locale } from './addresses.ts'
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
  *   fetches only the texts in the visitor's language, for a visitor who saves data.
- * The worker answers the messages that begin with `site-` on the message's port.
+ * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts in the worker's memory, in fair mode.
+ *   An undefined draft is deleted.
+ * The worker answers `draft-load` and the messages that begin with `site-` on the message's port.
  */
 export type WorkerRequest =
   | { type: 'SKIP_WAITING' | 'STEP_ASIDE' | 'site-changes' }
   | { type: 'site-state'; locale: Locale }
   | { type: 'site-download'; locale: Locale; isTextOnly: boolean }
+  | { type: 'draft-keep'; form: string; draft: unknown }
+  | { type: 'draft-load'; form: string }
+  | { type: 'drafts-forget' }
 
 /** How much of the site is on the device. */
 export interface SiteState {

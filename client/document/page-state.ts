@@ -21,6 +21,8 @@ interface PageState {
   alive?: ''
   /** Set when links swap the page inside the document (`same-document-navigation.ts`). */
   navigates?: ''
+  /** Set if the device is in fair mode (`device/fair-mode/`). */
+  fair?: ''
   /** How much of the site is on the device (`offline-readiness.ts`). `text`: its texts. `ready`: the whole site. */
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */

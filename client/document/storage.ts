@@ -5,6 +5,8 @@ interface Stored {
   localStorage: {
     language?: Locale
     theme?: 'day' | 'night'
+    /** Set while the device is in fair mode (`device/fair-mode/`). */
+    'fair-mode'?: string
   }
   sessionStorage: {
     /** How far the page was scrolled when its language was switched, in CSS pixels. */

@@ -4,6 +4,7 @@ import type careers from './locales/en/careers.json'
 import type caseStudies from './locales/en/case-studies.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
+import type fair from './locales/en/fair.json'
 import type form from './locales/en/form.json'
 import type history from './locales/en/history.json'
 import type home from './locales/en/home.json'
@@ -23,6 +24,7 @@ export interface Resources {
   'case-studies': typeof caseStudies
   common: typeof common
   contact: typeof contact
+  fair: typeof fair
   form: typeof form
   history: typeof history
   home: typeof home

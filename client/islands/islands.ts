@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
+import { loadTranslations } from '#client/i18n/load-translations.ts'
 import type { Namespace } from '#client/i18n/namespaces.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
 
 /** The props of an island's content. Keep them small, because the page's HTML contains them. */
 export interface IslandProps {
@@ -25,7 +26,12 @@ interface IslandDefinition {
   load: (props: IslandProps) => Promise<ReactNode>
 }
 
-export type IslandName = 'application-section' | 'case-study-list' | 'contact-section' | 'submission-list'
+export type IslandName =
+  | 'application-section'
+  | 'case-study-list'
+  | 'contact-section'
+  | 'fair-section'
+  | 'submission-list'
 
 /** All islands. The key is the value of the `data-island` attribute. */
 export const ISLANDS: Record<IslandName, IslandDefinition> = {
@@ -52,6 +58,17 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     async load({ locale }) {
       const { ContactSection } = await import('./contact-form/contact-section.tsx')
       return createElement(ContactSection, { locale })
+    },
+  },
+  'fair-section': {
+    namespaces: ['fair'],
+    async load({ locale }) {
+      const [{ FairSection }] = await Promise.all([
+        import('./fair/fair-section.tsx'),
+        // The first page of a tablet speaks all languages.
+        ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
+      ])
+      return createElement(FairSection, { locale })
     },
   },
   'submission-list': {

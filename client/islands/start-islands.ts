@@ -3,6 +3,7 @@ import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
 import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
+import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
 
@@ -15,8 +16,8 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
  * Starts the islands of the served page: React hydrates them (docs/islands.md). An island starts
- * - at once, if it has something to show that the served HTML does not contain, or if the visitor used it before this
- *   script had loaded,
+ * - at once, if it has something to show that the served HTML does not contain, if the visitor used it before this
+ *   script had loaded, or if the device is in fair mode, so that an attendee waits for nothing,
  * - when the visitor points at it, touches it or focuses it,
  * - when it is near the viewport and the visitor has interacted with the page in any way. A visitor who only looks
  *   never loads React.
@@ -60,7 +61,7 @@ export function startIslands(): void {
     }
     for (const part of starters)
       for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
-    if (hasMoreToShow() || starters.some(wasTouched)) start()
+    if (hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched)) start()
     else void firstTouch.then(startWhenNear)
     // If the device has an outbox, start at once: the device may hold a draft for the form or submissions for the list.
     if (operating.length === 0) void outboxExists().then(start)

@@ -1,9 +1,11 @@
 /**
  * Drafts are the unsent contents of forms. They are kept only for a day, because the next person at a shared device may
- * be somebody else.
+ * be somebody else. In fair mode they are kept in the worker's memory instead of the database.
  */
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
+import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
 /** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
 export const DRAFT_MS = 24 * 60 * 60_000
@@ -24,6 +26,7 @@ export function draftKeys(form: string): [draft: string, touchedAt: string] {
  * `OutboxUnavailableError`.
  */
 export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
+  if (isFairMode()) return keepDraftInWorker(form, draft)
   const [draftKey, timeKey] = draftKeys(form)
   await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey)])
 }
@@ -34,6 +37,7 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
  * visitors open a form and never write.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
+  if (isFairMode()) return loadDraftFromWorker(form)
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
@@ -44,6 +48,7 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
 }
 
 export async function deleteDraft(form: string): Promise<void> {
+  if (isFairMode()) return keepDraftInWorker(form, undefined)
   await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
 }
 

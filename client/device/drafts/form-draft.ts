@@ -1,10 +1,12 @@
 /**
  * Saves and loads the draft of a form. Only pages can use this file, because the worker has no local storage. A draft
  * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
- * a synchronous write still succeeds.
+ * a synchronous write still succeeds. In fair mode neither is used (`worker-drafts.ts`).
  */
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasClearedElsewhere } from './cleared-device.ts'
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
+import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
 const SYNC_PREFIX = 'draft:'
@@ -30,6 +32,10 @@ let syncWrites = 0
  * storage.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
+  if (isFairMode()) {
+    if (!isPartial) keepDraftInWorker(name, wasClearedElsewhere() ? undefined : draft)
+    return
+  }
   syncWrites++
   try {
     if (draft === undefined || wasClearedElsewhere()) localStorage.removeItem(SYNC_PREFIX + name)
@@ -45,6 +51,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
   if (wasClearedElsewhere()) return
+  if (isFairMode()) return keepDraftInWorker(name, draft)
   const before = syncWrites
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => undefined,

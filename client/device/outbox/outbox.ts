@@ -1,6 +1,7 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
+import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
 import { isIntact } from './stored-resume.ts'
 import { isWaiting, type PendingSubmission, type StoredResume, type SubmissionRecord } from './submission-record.ts'
@@ -10,7 +11,7 @@ import { transactAtOnce } from './transact.ts'
 interface AddOptions {
   /** The id of the rejected or expired submission that the new one corrects. It is deleted in the same transaction. */
   replaces?: string
-  /** The file of an application. */
+  /** The file of an application, or the encrypted content of a sealed submission. */
   resume?: ArrayBuffer
   /**
    * Names of the form's drafts, which are deleted in the same transaction. Even if the visitor leaves right after
@@ -38,7 +39,7 @@ export async function addSubmission(
     await written
     return replaces === undefined ? undefined : remove(stores, replaces)
   })
-  if (!resume || (await isReadable(record.id))) return
+  if (!resume || (await isReadable(record, resume))) return
   await changeOutbox(async (stores) => {
     await stores.delete(record.id)
     if (replaced) await stores.put(replaced.record)
@@ -60,15 +61,14 @@ async function remove(stores: OutboxStores, id: string) {
 }
 
 /**
- * True if the file of a new application reads back as it was written. Also true if another page has meanwhile
- * sent the application, which deletes its file, or encrypted it.
+ * True if the file of a new submission reads back as it was written. Also true if another page has meanwhile sent the
+ * submission, which deletes its file, or encrypted it.
  */
-async function isReadable(id: string): Promise<boolean> {
-  const [record, bytes] = await readWithFile(id)
+async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promise<boolean> {
+  const [record, bytes] = await readWithFile(written.id)
   if (!record) return false
-  return (
-    record.state === 'accepted' || record.sealingKey !== undefined || (await intactResume(record, bytes)) !== undefined
-  )
+  if (record.state === 'accepted' || record.sealingKey !== written.sealingKey) return true
+  return bytes !== undefined && (await sha256(bytes)) === (await sha256(file))
 }
 
 /**

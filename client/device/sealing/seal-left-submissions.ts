@@ -1,6 +1,7 @@
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import type { ClearSubmission, SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { ClearSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
 /**
@@ -13,33 +14,21 @@ export async function sealLeftSubmissions(): Promise<void> {
   const left = (await listSubmissions()).filter(canBeSealed)
   const key = left.length > 0 ? await loadSealingKey() : undefined
   if (!key) return
-  const { seal } = await import('./seal.ts')
   for (const record of left) {
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
     // The file is damaged: the sender finds that out and says so.
     if (record.kind === 'application' && !resume) continue
-    const bytes = await seal(record, resume, key)
+    const { content } = await sealSubmission(record, resume, key)
     await changeOutbox(async (stores) => {
       // A sender may have changed the state meanwhile, or have finished.
       const current = await stores.get(record.id)
       if (!current || !canBeSealed(current)) return
       await stores.put(sealedRecord(current, key.id))
-      await stores.putResume(record.id, bytes)
+      await stores.putResume(record.id, content)
     })
   }
 }
 
 function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
   return record.state !== 'accepted' && record.authorLeft === true && record.sealingKey === undefined
-}
-
-/** Returns the record without anything that its author typed or chose. */
-function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
-  const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
-  const { leaseUntil, failure, countsFrom } = record
-  return {
-    ...{ version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt },
-    ...{ leaseUntil, failure, countsFrom },
-    sealingKey,
-  }
 }

@@ -1,6 +1,7 @@
 /** "I'm done here": prepares a shared device for the next person. */
 
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
@@ -15,6 +16,7 @@ import { deleteContentKeys } from './content-key.ts'
 export async function clearForNextPerson(): Promise<void> {
   announceClearing()
   deleteContentKeys()
+  forgetDraftsInWorker()
   try {
     for (const key of Object.keys(localStorage)) {
       if (key === 'language' || key.startsWith('draft:')) localStorage.removeItem(key)
@@ -25,8 +27,10 @@ export async function clearForNextPerson(): Promise<void> {
   await changeOutbox(async (stores) => {
     await stores.deleteAllDrafts()
     for (const record of await stores.getAll()) {
+      // A sealed one that was refused stays: whoever wrote it may not know, and the staff can see its code.
+      const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
       if (isWaiting(record)) await stores.put({ ...record, authorLeft: true })
-      else await stores.delete(record.id)
+      else if (!isSealed) await stores.delete(record.id)
     }
   })
   const registration = await navigator.serviceWorker?.getRegistration()

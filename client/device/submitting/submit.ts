@@ -1,4 +1,5 @@
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
@@ -10,6 +11,8 @@ import type {
   StoredResume,
   SubmissionFailure,
 } from '#client/device/outbox/submission-record.ts'
+import { sealSubmission } from '#client/device/sealing/seal-submission.ts'
+import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
@@ -60,7 +63,7 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it and deletes its drafts, then sends it. Resolves with the relay's answer, or with
+ * Submits a validated form: stores it, encrypted in fair mode, and deletes its drafts, then sends it. Resolves with the relay's answer, or with
  * `queued` if sending fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then
  * continues. If the relay rejects an application, the draft of its file is saved again. If the submission cannot be
  * stored, it is sent directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
@@ -89,7 +92,8 @@ export async function submit(
   const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
   void askForPersistence().catch(() => {})
   try {
-    await addSubmission(record, { replaces: request.replaces, resume: resume?.bytes, drafts })
+    const { stored, file } = await toStore(record, resume)
+    await addSubmission(stored, { replaces: request.replaces, resume: file, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, key, sender, dependencies, error)
@@ -133,6 +137,20 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   if (request.kind === 'contact') return { ...envelope, kind: request.kind, payload: request.payload }
   const { bytes: _, ...facts } = resume as StoredResume
   return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
+}
+
+/**
+ * Returns the record and the file as they are stored: in fair mode encrypted to the relay's key, so that nothing
+ * readable is ever written. Throws `OutboxUnavailableError` if that is not possible.
+ */
+async function toStore(record: ClearSubmission, resume: StoredResume | undefined) {
+  if (!isFairMode()) return { stored: record, file: resume?.bytes }
+  const key = await loadSealingKey()
+  if (!key) throw new OutboxUnavailableError('There is no key to encrypt the submission')
+  const { sealed, content } = await sealSubmission(record, resume, key).catch((cause) => {
+    throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
+  })
+  return { stored: sealed, file: content }
 }
 
 /** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { company } from '#client/content/company.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type {
   ClearSubmission,
   PendingSubmission,
@@ -101,9 +102,11 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
           ) : (
             <Correction locale={locale} record={record} />
           ))}
-        <Button variant="outline" onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        {!isFairMode() && (
+          <Button variant="outline" onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
         {state === 'queued' && !online && (
           <p id={whyNotId} className={styles.whyNot}>
             {t('offline')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
@@ -39,7 +40,10 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
 
 const NONE: SubmissionRecord[] = []
 
-/** The outbox: all submissions on this device with their live state, newest first. */
+/**
+ * The outbox: all submissions on this device with their live state, newest first. In fair mode nothing can be deleted
+ * here, because most of it is other people's.
+ */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
   const submissions = useAtomValue(submissionsAtom)
@@ -112,13 +116,13 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
-        {waiting.length > 0 && (
+        {waiting.length > 0 && !isFairMode() && (
           <div>
             <NotifyButton />
             <OpenAgainNote />
           </div>
         )}
-        {submissions !== null && (
+        {submissions !== null && !isFairMode() && (
           <div className={styles.all}>
             <p>{t('shared')}</p>
             <Button variant="secondary" onClick={done.ask}>

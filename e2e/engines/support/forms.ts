@@ -48,14 +48,14 @@ async function applyOffline(device: Device, resumePath: string): Promise<void> {
 }
 
 /** Opens the job from the list of open jobs and fills in the form except the consent. */
-export async function fillApplication(device: Device, resumePath: string): Promise<void> {
+export async function fillApplication(device: Device, resumePath: string, applicant = APPLICANT): Promise<void> {
   await device.goto('/careers')
   await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
   await expectPath(device, JOB_PATH)
   await expectAlive(device)
   await clickOn(device, 'form [name="locations"]')
   await device.chooseFile('form input[type="file"][name="resume"]', resumePath)
-  await typeTexts(device, APPLICANT)
+  await typeTexts(device, applicant)
 }
 
 async function typeTexts(device: Device, texts: Record<string, string>): Promise<void> {

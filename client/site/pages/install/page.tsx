@@ -3,13 +3,16 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
+import { useLocale } from '#client/site/locale.ts'
 import { InstallSteps } from './install-steps.tsx'
 
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 
 export function Component() {
   const { t } = useTranslation('install')
+  const locale = useLocale()
   return (
     <>
       <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
@@ -25,6 +28,9 @@ export function Component() {
             </Card>
           ))}
         </CardGrid>
+        <p>
+          {t('fair.text')} <a href={paths.fair(locale)}>{t('fair.link')}</a>
+        </p>
       </Section>
     </>
   )

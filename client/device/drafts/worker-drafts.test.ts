@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
+import type { WorkerRequest } from '#contract/worker-message.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
+import { forgetDraftsInWorker } from './worker-drafts.ts'
+
+const stored = new Map<string, string>()
+
+/** Stands in for the worker: answers a page's messages as `worker/sw.ts` does. */
+const controller = {
+  postMessage(request: WorkerRequest, [port]: MessagePort[] = []) {
+    if (request.type === 'draft-keep') keepDraft(request.form, structuredClone(request.draft))
+    if (request.type === 'draft-load') port?.postMessage(draftOf(request.form))
+    if (request.type === 'drafts-forget') forgetDrafts()
+  },
+}
+
+beforeEach(async () => {
+  stored.clear()
+  forgetDrafts()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  await startFairMode('4711')
+})
+afterEach(() => {
+  forgetDraftsInWorker()
+  vi.unstubAllGlobals()
+})
+
+test('in fair mode a draft and its file are kept by the worker, and nothing is stored', async () => {
+  const before = new Map(stored)
+  await saveFormDraft('application', { firstName: 'La' })
+  saveFormDraftSync('application', { firstName: 'Lan' })
+  await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
+  expect(await loadFormDraft('application')).toEqual({ firstName: 'Lan' })
+  expect(await (await loadResumeDraft())?.text()).toBe('%PDF-1.7')
+  expect(stored).toEqual(before)
+  expect(await indexedDB.databases()).toEqual([])
+  await saveFormDraft('application', undefined)
+  await deleteResumeDraft()
+  expect(await loadFormDraft('application')).toBeUndefined()
+  expect(await loadResumeDraft()).toBeUndefined()
+})
+
+test('what was typed before the draft had loaded does not replace it', async () => {
+  await saveFormDraft('contact', { firstName: 'Lan' })
+  saveFormDraftSync('contact', { firstName: '' }, true)
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
+})
+
+test('without an answer of the worker there is no draft', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage() {} } } })
+  const loading = loadFormDraft('contact')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await loading).toBeUndefined()
+  vi.useRealTimers()
+})

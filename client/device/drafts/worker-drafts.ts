@@ -1,0 +1,39 @@
+/**
+ * Drafts in fair mode. They are kept in the memory of the service worker (`worker/drafts-in-memory.ts`), so that
+ * a form survives a switch of the language or a look at another page, and no disk ever holds them.
+ */
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+import type { WorkerRequest } from '#contract/worker-message.ts'
+
+const ANSWER_LIMIT_MS = 1000
+/** Browsers stop a worker that was idle for 30 s, and with it its memory. */
+const STAY_ALIVE_MS = 20_000
+
+let stayingAlive: ReturnType<typeof setInterval> | undefined
+
+/** Keeps a draft in the worker's memory in place of the former one; undefined deletes the draft. */
+export function keepDraftInWorker(form: string, draft: unknown): void {
+  tell({ type: 'draft-keep', form, draft })
+  clearInterval(stayingAlive)
+  if (draft !== undefined) stayingAlive = setInterval(() => void loadDraftFromWorker(form), STAY_ALIVE_MS)
+}
+
+/** Resolves with a draft in the worker's memory; undefined if there is none, or if the worker does not answer. */
+export async function loadDraftFromWorker(form: string): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data ?? undefined)
+  })
+  tell({ type: 'draft-load', form }, [port2])
+  return withTimeout(answer, ANSWER_LIMIT_MS, 'The worker did not answer').catch(() => undefined)
+}
+
+/** Deletes all drafts in the worker's memory. */
+export function forgetDraftsInWorker(): void {
+  clearInterval(stayingAlive)
+  tell({ type: 'drafts-forget' })
+}
+
+function tell(request: WorkerRequest, transfer: Transferable[] = []): void {
+  navigator.serviceWorker?.controller?.postMessage(request, transfer)
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endFairMode, isFairMode, isFairPin, PIN_PATTERN, startFairMode } from './fair-mode.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the mode lasts until it is ended, and its PIN is not stored', async () => {
+  expect(isFairMode()).toBe(false)
+  await startFairMode('4711')
+  expect(isFairMode()).toBe(true)
+  expect([...stored.values()].join()).not.toContain('4711')
+  expect(await isFairPin('4711')).toBe(true)
+  expect(await isFairPin('4712')).toBe(false)
+  endFairMode()
+  expect(isFairMode()).toBe(false)
+  expect(await isFairPin('4711')).toBe(false)
+})
+
+test('the same PIN is stored differently on two devices', async () => {
+  await startFairMode('4711')
+  const first = [...stored.values()].join()
+  await startFairMode('4711')
+  expect([...stored.values()].join()).not.toBe(first)
+})
+
+test.each(['123', '123456789', '12a4', ''])('%j is no PIN', (pin) => {
+  expect(PIN_PATTERN.test(pin)).toBe(false)
+})
+
+test('without local storage, as in the worker, no device is in fair mode, and none can be', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(isFairMode()).toBe(false)
+  await expect(startFairMode('4711')).rejects.toThrow()
+})

@@ -1,0 +1,26 @@
+import type { ClearSubmission, SealedSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
+import type { SealingKey } from '#contract/submission/sealing.ts'
+
+/**
+ * Encrypts a submission to the relay's key. Resolves with the record as it is stored from then on, which has nothing
+ * that its author typed or chose, and with the encrypted content. Rejects if the encrypting code cannot be loaded.
+ */
+export async function sealSubmission(
+  record: ClearSubmission,
+  resume: StoredResume | undefined,
+  key: SealingKey,
+): Promise<{ sealed: SealedSubmission; content: ArrayBuffer }> {
+  const { seal } = await import('./seal.ts')
+  return { sealed: sealedRecord(record, key.id), content: await seal(record, resume, key) }
+}
+
+/** Returns the record without anything that its author typed or chose. */
+export function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
+  const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
+  const { leaseUntil, failure, countsFrom } = record
+  return {
+    ...{ version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt },
+    ...{ leaseUntil, failure, countsFrom },
+    sealingKey,
+  }
+}

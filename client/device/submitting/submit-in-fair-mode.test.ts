@@ -1,0 +1,91 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as solving from '#client/device/captcha/solve-captcha.ts'
+import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
+import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
+import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
+import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import * as sealingKey from '#client/device/sealing/sealing-key.ts'
+import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } from '#contract/submission/sealing.ts'
+import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { clearForNextPerson } from './clear-for-next-person.ts'
+import { submit } from './submit.ts'
+import { APPLICATION, device, ENQUIRY, relay, setUpDevice } from './testing/submitting.ts'
+
+vi.mock(import('#client/device/captcha/solve-captcha.ts'), { spy: true })
+vi.mock(import('#client/device/fair-mode/fair-mode.ts'), { spy: true })
+vi.mock(import('#client/device/sealing/sealing-key.ts'), { spy: true })
+
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+const keys = await suite.kem.generateKeyPair()
+const KEY = {
+  id: '0123456789abcdef',
+  publicKey: Buffer.from(await suite.kem.serializePublicKey(keys.publicKey)).toString('base64'),
+}
+
+setUpDevice()
+
+beforeEach(() => {
+  vi.mocked(solving.solveCaptcha).mockResolvedValue('solved')
+  vi.mocked(fairMode.isFairMode).mockReturnValue(true)
+  vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
+})
+
+/** Watches everything that is written to the database from now on. */
+function watchWrites(): () => string {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  return () => put.mock.calls.map(([value]) => textOf(value)).join('\n')
+}
+
+function textOf(value: unknown): string {
+  return value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : JSON.stringify(value)
+}
+
+async function openSealed(body: ArrayBuffer, id: string, kind: 'contact' | 'application') {
+  const recipient = await suite.createRecipientContext({
+    recipientKey: keys.privateKey,
+    enc: body.slice(0, ENCAPSULATED_KEY_BYTES),
+  })
+  const envelope = envelopeBytes({ id, kind, version: SUBMISSION_VERSION, keyId: KEY.id })
+  return decodeContent(new Uint8Array(await recipient.open(body.slice(ENCAPSULATED_KEY_BYTES), envelope)))
+}
+
+test('an application is never written readable, and the relay gets all of it', async () => {
+  device(false)
+  relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  const written = watchWrites()
+  const { id, outcome } = await submit(APPLICATION)
+  expect(outcome).toBe('queued')
+  for (const text of ['Lê', 'an@example.com', '0912345678', 'Test Engineer', 'cv.pdf', '%PDF'])
+    expect(written(), text).not.toContain(text)
+  expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: KEY.id })
+  await clearForNextPerson()
+  expect(await listSubmissions()).toMatchObject([{ id, state: 'queued', authorLeft: true }])
+})
+
+test('online it is sent encrypted, and the content is the same', async () => {
+  const fetch = relay((key) => receiptReply(key))
+  const { id, outcome } = await submit(ENQUIRY)
+  expect(outcome).toBe('accepted')
+  const [, init] = fetch.mock.calls.find(([, request]) => request?.method === 'POST') ?? []
+  expect(new Headers(init?.headers).get('Content-Type')).toBe(SEALED_TYPE)
+  expect((await openSealed(init?.body as ArrayBuffer, id, 'contact')).payload).toEqual(ENQUIRY.payload)
+})
+
+test('without a key nothing is stored: it is sent directly, or the form keeps it', async () => {
+  vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(undefined)
+  relay((key) => receiptReply(key))
+  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+  device(false)
+  relay(() => errorReply(429, 'rate_limited'))
+  await expect(submit(ENQUIRY)).rejects.toThrow(OutboxUnavailableError)
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('a refused one stays for the staff when the screen is cleared', async () => {
+  relay(() => errorReply(422, 'invalid'))
+  const { id, outcome } = await submit(ENQUIRY)
+  expect(outcome).toBe('rejected')
+  await clearForNextPerson()
+  expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
+})

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOf, forgetDrafts, keepDraft } from './drafts-in-memory.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetDrafts()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a draft is kept until it is replaced or deleted', () => {
+  keepDraft('contact', { firstName: 'La' })
+  keepDraft('contact', { firstName: 'Lan' })
+  keepDraft('application', { firstName: 'An' })
+  expect(draftOf('contact')).toEqual({ firstName: 'Lan' })
+  keepDraft('contact', undefined)
+  expect(draftOf('contact')).toBeUndefined()
+  expect(draftOf('application')).toEqual({ firstName: 'An' })
+  forgetDrafts()
+  expect(draftOf('application')).toBeUndefined()
+})
+
+test('a draft ends five minutes after its last change', () => {
+  keepDraft('contact', { firstName: 'Lan' })
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(draftOf('contact')).toEqual({ firstName: 'Lan' })
+  vi.advanceTimersByTime(1)
+  expect(draftOf('contact')).toBeUndefined()
+})

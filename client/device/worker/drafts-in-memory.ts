@@ -1,0 +1,27 @@
+/**
+ * The drafts of a device in fair mode (`drafts/worker-drafts.ts`), in memory only. They end with the worker, and at the
+ * latest a few minutes after their last change.
+ */
+
+/** Longer than fair mode waits before it clears the screen. */
+const LONGEST_MS = 5 * 60_000
+
+const drafts = new Map<string, { draft: unknown; keptAt: number }>()
+
+/** Keeps the draft of a form in place of the former one; undefined deletes it. */
+export function keepDraft(form: string, draft: unknown): void {
+  if (draft === undefined) drafts.delete(form)
+  else drafts.set(form, { draft, keptAt: Date.now() })
+}
+
+/** Returns the draft of a form; undefined if there is none or if it is too old. */
+export function draftOf(form: string): unknown {
+  const kept = drafts.get(form)
+  if (kept && Math.abs(Date.now() - kept.keptAt) <= LONGEST_MS) return kept.draft
+  drafts.delete(form)
+  return undefined
+}
+
+export function forgetDrafts(): void {
+  drafts.clear()
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
+import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
+import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
+import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
+import { Notice } from '#client/islands/forms/controls/notice.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './fair-section.module.css'
+import { PinField } from './pin-field.tsx'
+
+type SetupError = 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
+
+/** What a tablet needs before it can work without a network: the whole site, and the relay's key. */
+function usePreparation() {
+  const [site, setSite] = useState<Readiness['state']>('checking')
+  const [hasKey, setHasKey] = useState(false)
+  useEffect(() => onReadiness(({ state }) => setSite(state)), [])
+  useEffect(() => {
+    // Asked again when the site is there, because the key comes with it.
+    if (site !== 'checking') void loadSealingKey().then((key) => setHasKey(key !== undefined))
+  }, [site])
+  return { hasSite: site === 'ready', hasKey }
+}
+
+/** Starts fair mode on this device, once everything that it needs without a network is here. */
+export function SetupForm({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('fair')
+  const { hasSite, hasKey } = usePreparation()
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [error, setError] = useState<SetupError>()
+  const isReady = hasSite && hasKey
+
+  const start = async () => {
+    if (!isReady) return setError('notReady')
+    if (!PIN_PATTERN.test(pin)) return setError('pinFormat')
+    if (pin !== again) return setError('pinDiffers')
+    try {
+      await clearForNextPerson()
+      await startFairMode(pin)
+      await navigator.storage.persist().catch(() => false)
+      location.reload()
+    } catch {
+      setError('refused')
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
+
+  return (
+    <Section title={t('setup.title')} lead={t('setup.lead')}>
+      <FormProvider>
+        <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
+          <ul className={styles.needs} data-fair-needs>
+            <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
+            <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
+          </ul>
+          <div className={styles.fields}>
+            <PinField
+              name="pin"
+              label={t('setup.pin')}
+              value={pin}
+              onChange={setPin}
+              error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
+            />
+            <PinField
+              name="pin-again"
+              label={t('setup.pinAgain')}
+              value={again}
+              onChange={setAgain}
+              error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
+            />
+          </div>
+          <p>{t('setup.pinHint')}</p>
+          {(error === 'notReady' || error === 'refused') && <Notice tone="danger">{t(`setup.error.${error}`)}</Notice>}
+          <Button type="submit" aria-disabled={!isReady}>
+            {t('setup.start')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  )
+}

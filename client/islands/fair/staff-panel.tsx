@@ -1,0 +1,145 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Section } from '#client/components/section.tsx'
+import { endFairMode, isFairPin } from '#client/device/fair-mode/fair-mode.ts'
+import { countNeeds } from '#client/device/outbox/outbox.ts'
+import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
+import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
+import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
+import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
+import { fileSize } from '#client/islands/forms/file-size.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './fair-section.module.css'
+import { askRelay, lastContact } from './last-contact.ts'
+import { PinField } from './pin-field.tsx'
+import { useIdleReset } from './use-idle-reset.ts'
+
+interface StaffPanelProps {
+  locale: Locale
+  onClose: () => void
+}
+
+/** What concerns the staff of a fair, behind the PIN. It closes by itself when nobody touches the tablet. */
+export function StaffPanel({ locale, onClose }: StaffPanelProps) {
+  const { t } = useTranslation('fair')
+  const [isOpen, setIsOpen] = useState(false)
+  useIdleReset(onClose)
+  return (
+    <Section title={t('staff.title')}>
+      {isOpen ? (
+        <StaffFacts locale={locale} onClose={onClose} />
+      ) : (
+        <PinQuestion onRight={() => setIsOpen(true)} onClose={onClose} />
+      )}
+    </Section>
+  )
+}
+
+function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () => void }) {
+  const { t } = useTranslation('fair')
+  const [pin, setPin] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await isFairPin(pin)) onRight()
+    else setIsWrong(true)
+  }
+  return (
+    <FormProvider>
+      <form ref={form} className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={check}>
+        <div className={styles.fields}>
+          <PinField
+            name="pin"
+            label={t('staff.pin')}
+            value={pin}
+            error={isWrong ? t('staff.wrongPin') : undefined}
+            onChange={(value) => {
+              setPin(value)
+              setIsWrong(false)
+            }}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit">{t('staff.open')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('staff.close')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function StaffFacts({ locale, onClose }: StaffPanelProps) {
+  const { t } = useTranslation('fair')
+  const submissions = useAtomValue(submissionsAtom) ?? []
+  const { waiting, attention } = countNeeds(submissions)
+  const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
+  const [room, setRoom] = useState<number>()
+  const [contact, setContact] = useState(lastContact)
+  const [isSending, setIsSending] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    title.current?.focus()
+    void navigator.storage.estimate().then(({ quota = 0, usage = 0 }) => setRoom(quota - usage))
+    void askRelay().then(() => setContact(lastContact()))
+  }, [])
+
+  const send = async () => {
+    setIsSending(true)
+    await Promise.all([sendNow(), askRelay()])
+    setContact(lastContact())
+    setIsSending(false)
+  }
+  const leave = () => {
+    endFairMode()
+    location.reload()
+  }
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(DATE_LOCALES[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+  return (
+    <div className={styles.staff} data-fair-staff>
+      <h3 ref={title} className="visually-hidden" tabIndex={-1}>
+        {t('staff.state')}
+      </h3>
+      <dl className={styles.facts}>
+        <Fact label={t('staff.waiting')}>{waiting}</Fact>
+        <Fact label={t('staff.refused')}>{attention}</Fact>
+        {Number.isFinite(oldest) && <Fact label={t('staff.oldest')}>{time(oldest)}</Fact>}
+        {room !== undefined && <Fact label={t('staff.room')}>{fileSize(room, locale)}</Fact>}
+        <Fact label={t('staff.contact')}>{contact === undefined ? t('staff.never') : time(contact)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={send} busy={isSending}>
+          {t('staff.send')}
+        </Button>
+        <Button variant="secondary" href={paths.outbox(locale)}>
+          {t('staff.codes')}
+        </Button>
+        <Button variant="destructive" onClick={leave}>
+          {t('staff.leave')}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {t('staff.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** What fair mode adds to every page but its own. It is loaded only on a device in fair mode. */
+import { createRoot } from 'react-dom/client'
+import { loadTranslations } from '#client/i18n/load-translations.ts'
+import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
+import { IslandRoot } from '#client/islands/island-root.tsx'
+import { type Locale, pageAt, splitLocale } from '#contract/addresses.ts'
+import { FairFrame } from './fair-frame.tsx'
+
+/** A field's own `autocomplete` would let the browser store what is typed, and offer it to the next person. */
+function refuseAutocomplete({ target }: Event): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.autocomplete = 'off'
+}
+
+async function startFairFrame(): Promise<void> {
+  addEventListener('focusin', refuseAutocomplete)
+  if (pageAt(splitLocale(location.pathname).path) === 'fair') return
+  const locale = document.documentElement.lang as Locale
+  await loadTranslations(locale, [...SHARED_NAMESPACES, 'fair'])
+  const element = document.body.appendChild(document.createElement('div'))
+  createRoot(element).render(
+    <IslandRoot locale={locale}>
+      <FairFrame locale={locale} />
+    </IslandRoot>,
+  )
+}
+
+void startFairFrame()

@@ -1,0 +1,52 @@
+import { Icon } from '#client/components/icon.tsx'
+import { tileUrl } from '#client/components/tile-url.ts'
+import { i18nFor } from '#client/i18n/i18n.ts'
+import { paths } from '#client/navigation/paths.ts'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import styles from './welcome.module.css'
+
+/** The tile that decorates each language's link. */
+const TILES: Record<Locale, number> = { en: 3, vi: 8 }
+
+/** Vietnamese comes first, because fairs are in Vietnam. */
+const LANGUAGES = [...LOCALES].reverse()
+
+const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
+
+/** The first page of a tablet in fair mode: a large link to the open jobs in each language. */
+export function Welcome({ onStaff }: { onStaff: () => void }) {
+  return (
+    <section className={styles.welcome} data-fair-welcome>
+      <ul className={styles.languages}>
+        {LANGUAGES.map((locale) => (
+          <li key={locale} lang={locale}>
+            <a className={styles.language} href={paths.careers(locale)}>
+              <span className={styles.art} style={{ backgroundImage: `url(${tileUrl(TILES[locale])})` }} />
+              <span className={styles.hello}>{textsIn(locale)('welcome.hello')}</span>
+              <span className={styles.text}>{textsIn(locale)('welcome.text')}</span>
+              <span className={styles.go}>
+                {textsIn(locale)('welcome.language')} <Icon name="arrow-right" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <div>
+          {LANGUAGES.map((locale) => (
+            <p key={locale} lang={locale}>
+              {textsIn(locale)('welcome.promise')}
+            </p>
+          ))}
+        </div>
+        <button type="button" className={styles.staff} onClick={onStaff}>
+          {LANGUAGES.map((locale) => (
+            <span key={locale} lang={locale}>
+              {textsIn(locale)('welcome.staff')}
+            </span>
+          ))}
+        </button>
+      </div>
+    </section>
+  )
+}

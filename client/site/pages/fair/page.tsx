@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
+import { FairSection } from '#client/islands/fair/fair-section.tsx'
+import { Island } from '#client/islands/island.tsx'
+import { Head } from '#client/site/head.tsx'
+import { useLocale } from '#client/site/locale.ts'
+import styles from './page.module.css'
+
+const CHANGES = ['sealed', 'cleared', 'inside'] as const
+const SYSTEMS = ['ipados', 'android'] as const
+
+export function Component() {
+  const { t } = useTranslation('fair')
+  const locale = useLocale()
+  return (
+    <>
+      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <div className={styles.setup}>
+        <PageHero seed={6} title={t('title')} lead={t('lead')} />
+      </div>
+      <Island name="fair-section" props={{ locale }}>
+        <FairSection locale={locale} />
+      </Island>
+      <div className={styles.setup}>
+        <Section tone="eggshell" title={t('changes.title')}>
+          <CardGrid columns="three">
+            {CHANGES.map((change) => (
+              <Card key={change} title={t(`changes.${change}.title`)}>
+                <p>{t(`changes.${change}.text`)}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+        <Section title={t('lock.title')} lead={t('lock.lead')}>
+          <CardGrid columns="three">
+            {SYSTEMS.map((system) => (
+              <Card key={system} title={t(`lock.${system}.title`)}>
+                <p>{t(`lock.${system}.text`)}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      </div>
+    </>
+  )
+}

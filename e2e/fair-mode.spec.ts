@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '#contract/addresses.ts'
+import {
+  APPLICANT,
+  application,
+  apply,
+  chooseResume,
+  JOB_PATH,
+  openApplication,
+  smallPdf,
+} from './support/application-form.ts'
+import { control, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { test } from './support/installed.ts'
+import { onlyMailOf } from './support/mailbox.ts'
+import { outboxEntries } from './support/outbox.ts'
+import { activate, expect, goOffline, goOnline } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const PIN = '4711'
+const bar = (page: Page) => page.locator('[data-fair-bar]')
+const clearScreen = (page: Page, locale: Locale = 'en') =>
+  bar(page).getByRole('button', { name: text(locale, 'fair:bar.clear') })
+const dialog = (page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en') =>
+  page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
+
+/** Starts fair mode on a device on which the site is installed. */
+async function startFairMode(page: Page): Promise<void> {
+  await page.goto('/install')
+  await page.getByRole('link', { name: text('en', 'install:fair.link') }).click()
+  await expect(page.getByText(text('en', 'fair:setup.siteThere'))).toBeVisible()
+  await expect(page.getByText(text('en', 'fair:setup.keyThere'))).toBeVisible()
+  await page.getByLabel(text('en', 'fair:setup.pin')).fill(PIN)
+  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill(PIN)
+  await page.getByRole('button', { name: text('en', 'fair:setup.start') }).click()
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+}
+
+/** Opens the staff's part of the first page. */
+async function openStaff(page: Page, pin: string): Promise<void> {
+  await page.goto('/fair')
+  await page.getByRole('button', { name: text('en', 'fair:welcome.staff') }).click()
+  await page.getByLabel(text('en', 'fair:staff.pin')).fill(pin)
+  await page.getByRole('button', { name: text('en', 'fair:staff.open') }).click()
+}
+
+test('fair mode starts only with a PIN that was entered twice the same', async ({ page }) => {
+  await page.goto('/fair')
+  const start = page.getByRole('button', { name: text('en', 'fair:setup.start') })
+  await activate(start)
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true')
+  await start.click()
+  await expect(page.getByText(text('en', 'fair:setup.error.pinFormat'))).toBeVisible()
+  await page.getByLabel(text('en', 'fair:setup.pin')).fill('12345')
+  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill('12346')
+  await start.click()
+  await expect(page.getByText(text('en', 'fair:setup.error.pinDiffers'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage['fair-mode'])).toBeUndefined()
+})
+
+for (const locale of LOCALES)
+  test(`an attendee applies without a network, and everything is gone for the next one (${locale})`, async ({
+    page,
+    context,
+    network,
+    mailbox,
+    relay,
+  }) => {
+    await startFairMode(page)
+    await goOffline(context, network)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    await page.locator(`[data-fair-welcome] a[href="${prefix}/careers"]`).click()
+    await page.waitForURL(`${prefix}/careers`)
+    await apply(page, smallPdf(), prefix + JOB_PATH)
+    await expectOutcome(page, 'queued')
+    await page.keyboard.press('Escape')
+    await page
+      .locator('[data-outcome]')
+      .getByRole('link', { name: text(locale, 'form:done') })
+      .click()
+    await page.waitForURL('/fair')
+    await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+    await page.goBack()
+    await activate(application(page))
+    await expect(control(page, 'email')).toHaveValue('')
+    await expect(page.locator('[data-outcome]')).toHaveCount(0)
+    const [{ id = '' } = {}] = await outboxEntries(page)
+    await expect(page.locator('main')).not.toContainText(APPLICANT.lastName)
+    await expect(page.getByRole('button', { name: text('en', 'outbox:delete') })).toHaveCount(0)
+    await goOnline(context, network)
+    expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
+  })
+
+test('what is typed and chosen survives a switch of the language, and clearing it asks first', async ({ page }) => {
+  await startFairMode(page)
+  await openApplication(page)
+  await control(page, 'email').fill(APPLICANT.email)
+  await chooseResume(page, smallPdf())
+  expect(await control(page, 'email').getAttribute('autocomplete')).toBe('off')
+  await bar(page).getByRole('link', { name: 'Tiếng Việt' }).click()
+  await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  await expect(application(page)).toContainText(smallPdf().name)
+  await clearScreen(page, 'vi').click()
+  await dialog(page, 'clear', 'vi')
+    .getByRole('button', { name: text('vi', 'fair:clear.stay') })
+    .click()
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  await clearScreen(page, 'vi').click()
+  await dialog(page, 'clear', 'vi')
+    .getByRole('button', { name: text('vi', 'fair:bar.clear') })
+    .click()
+  await page.waitForURL('/fair')
+  await openApplication(page)
+  await activate(application(page))
+  await expect(control(page, 'email')).toHaveValue('')
+  await expect(application(page)).not.toContainText(smallPdf().name)
+})
+
+test('without a touch the screen counts down and is cleared; a touch in any tab stops it', async ({
+  page,
+  context,
+}) => {
+  await startFairMode(page)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.clock.fastForward(50_000)
+  await expect(dialog(page, 'idle')).toBeVisible()
+  await page.mouse.move(200, 200)
+  await expect(dialog(page, 'idle')).toBeHidden()
+  await page.clock.fastForward(30_000)
+  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(control(page, 'message')).not.toHaveValue('')
+  await page.clock.fastForward(31_000)
+  await page.waitForURL('/fair')
+  await page.goto('/contact-us')
+  await activate(page.locator('main form'))
+  await expect(control(page, 'message')).toHaveValue('')
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('links that lead off the site are QR codes; links to new tabs open in the same one', async ({ page, context }) => {
+  await startFairMode(page)
+  await page.goto('/contact-us')
+  await expect(bar(page)).toBeVisible()
+  const link = page.locator('main a[href^="mailto:"], footer a[href^="mailto:"]').first()
+  await link.click()
+  const code = dialog(page, 'qr').locator('canvas')
+  await expect(code).toBeVisible()
+  await expect(dialog(page, 'qr')).toContainText('mailto:')
+  expect(await code.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await page.locator('footer a[target="_blank"][href="/careers"]').click()
+  await page.waitForURL('/careers')
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('behind the PIN the staff see what waits, send it, and end the mode', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await startFairMode(page)
+  network.fault = 'unavailable'
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  await openStaff(page, '1234')
+  await expect(page.getByText(text('en', 'fair:staff.wrongPin'))).toBeVisible()
+  await openStaff(page, PIN)
+  const facts = page.locator('[data-fair-staff] dl')
+  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}1`)
+  network.fault = 'none'
+  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
+  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  await relay.untilMailsSent()
+  await page.getByRole('button', { name: text('en', 'fair:staff.leave') }).click()
+  await expect(page.getByRole('button', { name: text('en', 'fair:setup.start') })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
