@@ -179,3 +179,31 @@ test('behind the PIN the staff see what waits, send it, and end the mode', async
   await expect(page.getByRole('button', { name: text('en', 'fair:setup.start') })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
+
+test('what a dying tablet cannot send is saved to a file and imported; it counts once', async ({
+  page,
+  context,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await startFairMode(page)
+  await goOffline(context, network)
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  const [{ id = '' } = {}] = await outboxEntries(page)
+  await openStaff(page, PIN)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('en', 'fair:staff.rescue') }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^lat-.+\.lat-rescue$/)
+  const file = await download.path()
+  const printed = await relay.operate('import', file)
+  expect(printed).toContain(`Accepted`)
+  expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
+  expect(await relay.operate('import', file)).toContain('Here already')
+  await goOnline(context, network)
+  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
+  await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await onlyMailOf(mailbox, relay, id)
+})

@@ -3,6 +3,7 @@
  * that only the relay can read it: by HPKE in base mode (RFC 9180) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and
  * AES-256-GCM.
  */
+import { frameJson, jsonBytes, unframeJson } from './framed-json.ts'
 import type { SubmissionKind } from './submission.ts'
 
 /** `GET` returns the `SealingKey` to which devices encrypt. */
@@ -51,18 +52,13 @@ export function envelopeBytes({ id, kind, version, keyId }: SealedEnvelope): Uin
   return jsonBytes([id, kind, version, keyId])
 }
 
-/** Number of bytes for the length of the JSON text with which the content starts. */
-const LENGTH_BYTES = 4
-
-/**
- * Returns the content as bytes: the length of a JSON text (32 bits, big-endian), the JSON text, the bytes of the file.
- */
+/** Returns the content as framed JSON (`framed-json.ts`), followed by the bytes of the file. */
 export function encodeContent({ payload, consent, resume }: SealedContent): Uint8Array<ArrayBuffer> {
-  const text = jsonBytes({ payload, consent, fileName: resume?.name })
-  const bytes = new Uint8Array(LENGTH_BYTES + text.length + (resume?.bytes.length ?? 0))
-  new DataView(bytes.buffer).setUint32(0, text.length)
-  bytes.set(text, LENGTH_BYTES)
-  if (resume) bytes.set(resume.bytes, LENGTH_BYTES + text.length)
+  const framed = frameJson({ payload, consent, fileName: resume?.name })
+  if (!resume) return framed
+  const bytes = new Uint8Array(framed.length + resume.bytes.length)
+  bytes.set(framed)
+  bytes.set(resume.bytes, framed.length)
   return bytes
 }
 
@@ -70,22 +66,8 @@ export function encodeContent({ payload, consent, resume }: SealedContent): Uint
  * The reverse of `encodeContent`. The file's bytes share the memory of `bytes`. Throws if `bytes` have another format.
  */
 export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
-  const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
-  const text = Array.from(bytes.subarray(LENGTH_BYTES, end), (code) => String.fromCharCode(code)).join('')
-  const { payload, consent, fileName } = JSON.parse(text)
-  const resume = typeof fileName === 'string' ? { name: fileName, bytes: bytes.subarray(end) } : undefined
+  const { value, rest } = unframeJson(bytes)
+  const { payload, consent, fileName } = value as { payload: unknown; consent: unknown; fileName: unknown }
+  const resume = typeof fileName === 'string' ? { name: fileName, bytes: rest } : undefined
   return { payload, consent, ...(resume && { resume }) }
-}
-
-/** Returns a value as JSON in ASCII. Other characters are escaped, so that no text encoding is needed. */
-function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  const json = JSON.stringify(value)
-  const ascii = json.replace(/[^\0-\x7f]/gu, escaped)
-  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0))
-}
-
-function escaped(character: string): string {
-  return Array.from({ length: character.length }, (_, index) => {
-    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
-  }).join('')
 }

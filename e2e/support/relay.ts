@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const OPERATE = fileURLToPath(new URL('../../server/operator/submissions.ts', import.meta.url))
 
 /**
  * The real relay in a process of its own, with the built site and a data folder. The port stays the same across
@@ -75,6 +77,12 @@ export class Relay {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error('The relay still has mails to send after 15 s')
+  }
+
+  /** Runs a command of the operator (`npm run submissions`) for this relay. Returns what it prints. */
+  async operate(...args: string[]): Promise<string> {
+    const env = { ...process.env, HOST: this.host, PORT: String(this.port), DATA_DIR: this.#dataDir }
+    return (await promisify(execFile)(process.execPath, [OPERATE, ...args], { env })).stdout
   }
 
   /** Kills the relay's process, as a power cut would. */

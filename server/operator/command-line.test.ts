@@ -32,6 +32,7 @@ test.each([
   [['purge', '--older-than', '1w'], 'a number of days'],
   [['purge', 'oi@example.com'], 'purge takes no oi@example.com'],
   [['keys', 'delete'], 'keys takes no delete'],
+  [['import'], 'import needs'],
   [['erase', '--yes'], 'erase needs'],
   [['retry'], 'retry needs'],
   [['settle'], 'settle needs'],

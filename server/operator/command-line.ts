@@ -15,13 +15,14 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   erase  WHICH … --yes           removes submissions, their files and mails
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
+  import FILE                    sends what a tablet could not send, from its rescue file; the relay must be running
   keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
   WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
   --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
   --personal                     list and show: also what the senders wrote
 
-Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_URL, RETENTION_DAYS.
+Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_URL, RETENTION_DAYS; import: HOST, PORT.
 Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
 `
 
@@ -31,7 +32,7 @@ export class OperatorError extends Error {}
 /** Thrown when the command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
-const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup', 'keys'] as const
+const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup', 'import', 'keys'] as const
 type CommandName = (typeof COMMANDS)[number]
 
 const OPTIONS = {
@@ -56,6 +57,7 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   erase: [...SELECTING, 'yes'],
   purge: ['older-than', 'yes'],
   backup: ['to'],
+  import: [],
   keys: [],
 }
 
@@ -70,6 +72,8 @@ export interface Command {
   to: string
   yes: boolean
   personal: boolean
+  /** The file of `import`; empty for other commands. */
+  file: string
   /** True for `keys rotate`. */
   rotate: boolean
 }
@@ -89,7 +93,9 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     if (!TAKES[name].includes(option)) throw new UsageError(`${name} has no option --${option}`)
   }
   const rotate = name === 'keys' && which.join() === 'rotate'
-  if (which.length > 0 && !rotate && !TAKES[name].includes('state'))
+  const file = name === 'import' ? which[0] : ''
+  if (file === undefined) throw new UsageError('import needs a FILE')
+  if (which.length > 0 && !rotate && !file && !TAKES[name].includes('state'))
     throw new UsageError(`${name} takes no ${which[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
   if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
@@ -102,7 +108,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   return {
     name,
     selection: {
-      ...named(rotate ? [] : which),
+      ...named(rotate || file ? [] : which),
       state: stateOf(values.state),
       acceptedBefore: before(olderThanDays),
       acceptedAfter: before(newerThanDays),
@@ -111,6 +117,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     to: values.to ?? '',
     yes: values.yes ?? false,
     personal: values.personal ?? false,
+    file,
     rotate,
   }
 }

@@ -1,9 +1,11 @@
 /** `npm run submissions`: the operator's commands for stored submissions (docs/submissions.md). */
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { EnvError, loadEnv } from '../env.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { OperatorError, parseCommand, USAGE, UsageError } from './command-line.ts'
+import { importRescueFile } from './import-rescue-file.ts'
 import { operate } from './operate.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -12,6 +14,10 @@ async function run(args: readonly string[]): Promise<void> {
   const command = parseCommand(args)
   if (!command) return print(USAGE.trimEnd())
   const env = loadEnv()
+  if (command.name === 'import') {
+    const relay = { origin: `http://${env.host}:${env.port}`, siteKey: env.captchaSiteKey }
+    return importRescueFile(new Uint8Array(await readFile(command.file)), relay, print)
+  }
   // Exports and backups hold personal data: only the owner may read them.
   process.umask(0o077)
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {

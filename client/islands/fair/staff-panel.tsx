@@ -6,6 +6,7 @@ import { Section } from '#client/components/section.tsx'
 import { endFairMode, isFairPin } from '#client/device/fair-mode/fair-mode.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
@@ -14,6 +15,7 @@ import { fileSize } from '#client/islands/forms/file-size.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
+import { handOver } from './hand-over.ts'
 import { askRelay, lastContact } from './last-contact.ts'
 import { PinField } from './pin-field.tsx'
 import { useIdleReset } from './use-idle-reset.ts'
@@ -84,6 +86,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   const [room, setRoom] = useState<number>()
   const [contact, setContact] = useState(lastContact)
   const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -97,6 +100,11 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     await Promise.all([sendNow(), askRelay()])
     setContact(lastContact())
     setIsSending(false)
+  }
+  const rescue = async () => {
+    const file = await createRescueFile()
+    if (file) await handOver(file)
+    setAnswer(file ? t('staff.rescued', { name: file.name }) : t('staff.nothingToRescue'))
   }
   const leave = () => {
     endFairMode()
@@ -117,9 +125,13 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
         {room !== undefined && <Fact label={t('staff.room')}>{fileSize(room, locale)}</Fact>}
         <Fact label={t('staff.contact')}>{contact === undefined ? t('staff.never') : time(contact)}</Fact>
       </dl>
+      <p role="status">{answer}</p>
       <div className={styles.actions}>
         <Button onClick={send} busy={isSending}>
           {t('staff.send')}
+        </Button>
+        <Button variant="secondary" onClick={() => void rescue()}>
+          {t('staff.rescue')}
         </Button>
         <Button variant="secondary" href={paths.outbox(locale)}>
           {t('staff.codes')}

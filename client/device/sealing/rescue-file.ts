@@ -1,0 +1,28 @@
+import { listSubmissions, loadForSending } from '#client/device/outbox/outbox.ts'
+import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-file.ts'
+
+/**
+ * Resolves with a file of all sealed submissions that the relay has not accepted, for a device that cannot send them
+ * any more; undefined if there are none. They stay on the device too: whichever way reaches the relay first counts.
+ */
+export async function createRescueFile(now = new Date()): Promise<File | undefined> {
+  const sealed = (await listSubmissions()).filter(isSealed)
+  const rescued = await Promise.all(
+    sealed.map(async (record) => {
+      const { file } = await loadForSending(record)
+      const { id, kind, version, sealingKey: keyId } = record
+      return file ? [{ id, kind, version, keyId, content: new Uint8Array(file) }] : []
+    }),
+  )
+  const submissions = rescued.flat()
+  if (submissions.length === 0) return undefined
+  const minute = now.toISOString().slice(0, 16).replace(/[T:]/g, '-')
+  return new File(rescueFileParts(submissions), `lat-${minute}${RESCUE_EXTENSION}`, {
+    type: 'application/octet-stream',
+  })
+}
+
+function isSealed(record: SubmissionRecord): record is SealedSubmission {
+  return record.state !== 'accepted' && record.sealingKey !== undefined
+}

@@ -1,0 +1,32 @@
+/** A format for a value and bytes together: the length of a JSON text (32 bits, big-endian), the text, the bytes. */
+
+const LENGTH_BYTES = 4
+
+/** Returns the value as framed JSON, for the bytes that follow. */
+export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
+  const text = jsonBytes(value)
+  const framed = new Uint8Array(LENGTH_BYTES + text.length)
+  new DataView(framed.buffer).setUint32(0, text.length)
+  framed.set(text, LENGTH_BYTES)
+  return framed
+}
+
+/** The reverse of `frameJson`. `rest` shares the memory of `bytes`. Throws if `bytes` have another format. */
+export function unframeJson(bytes: Uint8Array<ArrayBuffer>): { value: unknown; rest: Uint8Array<ArrayBuffer> } {
+  const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const text = Array.from(bytes.subarray(LENGTH_BYTES, end), (code) => String.fromCharCode(code)).join('')
+  return { value: JSON.parse(text), rest: bytes.subarray(end) }
+}
+
+/** Returns a value as JSON in ASCII. Other characters are escaped, so that no text encoding is needed. */
+export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  const json = JSON.stringify(value)
+  const ascii = json.replace(/[^\0-\x7f]/gu, escaped)
+  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0))
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, index) => {
+    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
+  }).join('')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { frameJson } from './framed-json.ts'
+import { readRescueFile, rescueFileParts } from './rescue-file.ts'
+
+const [first, second] = [
+  { id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01', kind: 'application', content: new Uint8Array([1, 2, 3]) },
+  { id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c02', kind: 'contact', content: new Uint8Array([4]) },
+].map((facts) => ({ ...facts, kind: facts.kind as 'contact', version: 2, keyId: '0123456789abcdef' }))
+
+async function fileOf(parts: BlobPart[]) {
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+test('the submissions of a file read back as they were written', async () => {
+  if (!first || !second) throw new Error('There are two')
+  expect(readRescueFile(await fileOf(rescueFileParts([first, second])))).toEqual([first, second])
+})
+
+test('a file that is cut off, longer, or of another kind is refused', async () => {
+  if (!first || !second) throw new Error('There are two')
+  const whole = await fileOf(rescueFileParts([first, second]))
+  const others = [
+    whole.subarray(0, -1),
+    new Uint8Array([...whole, 0]),
+    new Uint8Array(),
+    frameJson([{ id: '../../etc', kind: 'contact', version: 1, keyId: 'x', size: 0 }]),
+    frameJson([{ ...first, size: -1 }]),
+    frameJson({}),
+  ]
+  for (const bytes of others) expect(() => readRescueFile(bytes)).toThrow()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { rescueFileParts } from '#contract/submission/rescue-file.ts'
+import type { SealingKey } from '#contract/submission/sealing.ts'
+import { receiptCode, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
+import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
+import { SITE_KEY, startTestRelay } from '../testing/relay.ts'
+import { application, enquiry } from '../testing/sample-submissions.ts'
+import { fetchSealingKey, postSealed, sealFor } from '../testing/sealing.ts'
+import { importRescueFile } from './import-rescue-file.ts'
+
+const IDS = ['6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01', '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c02'] as const
+const CONSENT = { at: '2026-06-01T08:00:00.000Z', locale: 'vi', policyVersion: '2026-11-26' }
+const RESUME = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
+
+/** Seals an application and an enquiry, as a tablet does, and returns them as a rescue file. */
+async function rescueFileFor(key: SealingKey, changes: object = {}) {
+  const [applied, enquired] = await Promise.all([
+    sealFor(key, IDS[0], 'application', { payload: application, consent: CONSENT, resume: RESUME }),
+    sealFor(key, IDS[1], 'contact', { payload: { ...enquiry, ...changes }, consent: CONSENT }),
+  ])
+  const facts = { version: SUBMISSION_VERSION, keyId: key.id }
+  const parts = rescueFileParts([
+    { id: IDS[0], kind: 'application', ...facts, content: new Uint8Array(applied) },
+    { id: IDS[1], kind: 'contact', ...facts, content: new Uint8Array(enquired) },
+  ])
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+function run(bytes: Uint8Array<ArrayBuffer>, origin: string) {
+  const printed: string[] = []
+  const done = importRescueFile(bytes, { origin, siteKey: SITE_KEY }, (line) => printed.push(line))
+  return done.then(() => printed)
+}
+
+test('each submission is accepted once, however often the file is imported, also after the key was replaced', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  await replaceSealingKey(relay.store)
+  expect(await run(file, relay.url)).toEqual(IDS.map((id) => `Accepted  ${receiptCode(id)}  ${id}`))
+  expect(await run(file, relay.url)).toEqual(IDS.map((id) => `Here already  ${receiptCode(id)}  ${id}`))
+  expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toHaveLength(2)
+})
+
+test('what the tablet has sent meanwhile counts once', async () => {
+  const relay = await startTestRelay()
+  const key = await fetchSealingKey(relay)
+  const file = await rescueFileFor(key)
+  const again = await sealFor(key, IDS[0], 'application', { payload: application, consent: CONSENT, resume: RESUME })
+  await postSealed(relay, key, IDS[0], 'application', again)
+  expect((await run(file, relay.url)).map((line) => line.split('  ')[0])).toEqual(['Here already', 'Accepted'])
+})
+
+test('one that the relay refuses is named; the others are accepted', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay), { email: 'nobody' })
+  await expect(run(file, relay.url)).rejects.toThrow(`${IDS[1]} (invalid)`)
+  expect(await relay.store.db.selectFrom('submissions').select('id').execute()).toEqual([{ id: IDS[0] }])
+})
+
+test('a file of another kind, and a relay that does not answer, are said in one line', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  await expect(run(file.subarray(0, -1), relay.url)).rejects.toThrow('no rescue file, or it is not complete')
+  await expect(run(file, 'http://127.0.0.1:9')).rejects.toThrow('does not answer at http://127.0.0.1:9: start it')
+})

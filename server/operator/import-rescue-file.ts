@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type RescuedSubmission, readRescueFile } from '#contract/submission/rescue-file.ts'
+import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
+import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { OperatorError } from './command-line.ts'
+
+/** How often a submission is sent again when the relay asks for patience. */
+const TRIES_MAX = 20
+/** Wait in seconds if the relay does not say how long. */
+const PATIENCE_SECONDS = 5
+
+interface Outcome {
+  status: number
+  /** The receipt code, or the code of the error. */
+  code: string
+}
+
+/**
+ * Sends each submission of a rescue file to the running relay, as the device would have: the relay checks it in the
+ * same way, and takes each only once, however often the file is imported.
+ * @throws OperatorError when the file cannot be read, the relay does not answer, or it refuses a submission. All others
+ * have been sent by then.
+ */
+export async function importRescueFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  relay: { origin: string; siteKey: string },
+  print: (text: string) => void,
+): Promise<void> {
+  const refused: string[] = []
+  for (const submission of rescuedIn(bytes)) {
+    const { status, code } = await sendPatiently(submission, relay)
+    if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
+    else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
+    else refused.push(`${submission.id} (${code})`)
+  }
+  if (refused.length > 0) throw new OperatorError(`The relay did not accept ${refused.join(', ')}`)
+}
+
+function rescuedIn(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
+  try {
+    return readRescueFile(bytes)
+  } catch {
+    throw new OperatorError('This is no rescue file, or it is not complete: copy it from the tablet once more')
+  }
+}
+
+async function sendPatiently(
+  submission: RescuedSubmission,
+  relay: { origin: string; siteKey: string },
+): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const response = await send(submission, relay).catch((cause) => {
+      throw new OperatorError(`The relay does not answer at ${relay.origin}: start it first`, { cause })
+    })
+    const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
+    const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
+    if (![409, 429, 503].includes(response.status) || body.code === 'key_unknown' || tries === TRIES_MAX) return outcome
+    await delay(1000 * Number(response.headers.get('Retry-After') ?? PATIENCE_SECONDS))
+  }
+}
+
+async function send(
+  { id, kind, version, keyId, content }: RescuedSubmission,
+  { origin, siteKey }: { origin: string; siteKey: string },
+): Promise<Response> {
+  const query = new URLSearchParams({ siteKey, submission: id })
+  const asked = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)
+  if (!asked.ok) return asked
+  const challenge = (await asked.json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return fetch(`${origin}${CONTACT_PATH}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': SEALED_TYPE,
+      [IDEMPOTENCY_HEADER]: id,
+      [VERSION_HEADER]: String(version),
+      [KIND_HEADER]: kind,
+      [SEALING_KEY_HEADER]: keyId,
+      [CAPTCHA_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    },
+    body: content,
+  })
+}
