@@ -61,7 +61,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     },
   },
   'fair-section': {
-    namespaces: ['fair'],
+    namespaces: ['fair', 'form'],
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),

@@ -29,6 +29,8 @@ export interface SealingKey {
 export interface SealedContent {
   payload: unknown
   consent: unknown
+  /** The `Tablet` of a submission that was sent in fair mode. */
+  tablet?: unknown
   /** The file of an application. */
   resume?: { name: string; bytes: Uint8Array<ArrayBuffer> }
 }
@@ -53,8 +55,8 @@ export function envelopeBytes({ id, kind, version, keyId }: SealedEnvelope): Uin
 }
 
 /** Returns the content as framed JSON (`framed-json.ts`), followed by the bytes of the file. */
-export function encodeContent({ payload, consent, resume }: SealedContent): Uint8Array<ArrayBuffer> {
-  const framed = frameJson({ payload, consent, fileName: resume?.name })
+export function encodeContent({ payload, consent, tablet, resume }: SealedContent): Uint8Array<ArrayBuffer> {
+  const framed = frameJson({ payload, consent, tablet, fileName: resume?.name })
   if (!resume) return framed
   const bytes = new Uint8Array(framed.length + resume.bytes.length)
   bytes.set(framed)
@@ -67,7 +69,7 @@ export function encodeContent({ payload, consent, resume }: SealedContent): Uint
  */
 export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
   const { value, rest } = unframeJson(bytes)
-  const { payload, consent, fileName } = value as { payload: unknown; consent: unknown; fileName: unknown }
+  const { payload, consent, tablet, fileName } = value as Record<string, unknown>
   const resume = typeof fileName === 'string' ? { name: fileName, bytes: rest } : undefined
-  return { payload, consent, ...(resume && { resume }) }
+  return { payload, consent, ...(tablet !== undefined && { tablet }), ...(resume && { resume }) }
 }

@@ -66,7 +66,7 @@ test('two people at a tablet without a network: the second finds nothing of the 
 /** Starts fair mode as the staff do, on the page of fair mode. */
 async function startFairMode(device: Device): Promise<void> {
   await expectVisible(device, '[data-fair-needs]:not(:has(li:not([data-there])))')
-  for (const name of ['pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, '4711')
+  for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, '4711')
   await clickOn(device, SUBMIT)
   await expectVisible(device, '[data-fair-welcome]')
 }

@@ -2,6 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import type { WorkerRequest } from '#contract/worker-message.ts'
 import { BrokenPromise } from './broken.ts'
 import { enterDatabases, type Transaction } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
@@ -28,6 +29,8 @@ export interface Page extends Place {
   /** Session storage of the tab; it outlives a reload. */
   session: Map<string, string>
 }
+
+const FAIR_MODE_KEY = 'fair-mode'
 
 /** Chromium ends a sync event after three minutes and fires it again after five. */
 const SYNC_LIMIT_MS = 180_000
@@ -79,19 +82,35 @@ export class Device {
   readonly #local = new Map<string, string>()
   /** Cache Storage: the texts of its entries. */
   readonly #cached = new Map<string, string>()
+  /** What the worker keeps in its memory in fair mode (`worker/drafts-in-memory.ts`). */
+  readonly #workerDrafts = new Map<string, unknown>()
   #lockHolder: Place | undefined
+  /** The page that holds the lock of the tablet's numbers. */
+  #numbering: Place | undefined
   #isSyncWanted = false
   #isSyncComing = false
   /** The page or worker that is sending a submission, by the submission's id. */
   readonly #senders = new Map<string, Place>()
 
-  constructor(world: World, network: Network, name: string, evaluate: () => DeviceCode, hasSync: boolean) {
+  constructor(
+    world: World,
+    network: Network,
+    name: string,
+    evaluate: () => DeviceCode,
+    { hasSync, isFair }: { hasSync: boolean; isFair: boolean },
+  ) {
     this.world = world
     this.name = name
     this.hasSync = hasSync
+    if (isFair) this.#local.set(FAIR_MODE_KEY, JSON.stringify({ tablet: name, salt: '', pinHash: '' }))
     this.#network = network
     this.#evaluate = evaluate
     enterDatabases(world)
+  }
+
+  /** True until the browser deletes what the site stored. */
+  get isFair(): boolean {
+    return this.#local.has(FAIR_MODE_KEY)
   }
 
   /** Opens a page of the site, as a visitor does; `session` belongs to a tab that is reloaded. */
@@ -147,6 +166,7 @@ export class Device {
     this.places.delete(place)
     this.pages = this.pages.filter((page) => page !== place)
     if (this.worker === place) this.worker = undefined
+    if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
     if (this.#lockHolder === place) this.#lockHolder = undefined
     // The database tells the place that is gone, which does nothing any more.
     const before = this.world.current
@@ -189,9 +209,24 @@ export class Device {
     return [...(this.#rows('submissions') as SubmissionRecord[]), ...sealed]
   }
 
-  /** The drafts that are on the disk now: those of the database, and those saved while a page was being left. */
+  /** The drafts: those of the database, those saved while a page was being left, and those in the worker's memory. */
   drafts(): unknown[] {
-    return [...this.#rows('drafts'), ...this.#local.values()]
+    return [...this.#rows('drafts'), ...this.#local.values(), ...this.#workerDrafts.values()]
+  }
+
+  /** Everything on the disk that can be read, as text. */
+  readable(): string {
+    const rows = ['submissions', 'sealed', 'drafts'].flatMap((store) => this.#rows(store))
+    const files = [...this.#records('resumes').values()].map((bytes) => Buffer.from(bytes as ArrayBuffer).toString())
+    return JSON.stringify([rows, [...this.#local], this.pages.map(({ session }) => [...session])]) + files.join()
+  }
+
+  /** Answers a message of a page to the worker, as `worker/sw.ts` does. */
+  #tellWorker(request: WorkerRequest, [port]: { postMessage(data: unknown): void }[] = []): void {
+    if (request.type === 'draft-keep' && request.draft === undefined) this.#workerDrafts.delete(request.form)
+    else if (request.type === 'draft-keep') this.#workerDrafts.set(request.form, structuredClone(request.draft))
+    if (request.type === 'draft-load') port?.postMessage(this.#workerDrafts.get(request.form))
+    if (request.type === 'drafts-forget') this.#workerDrafts.clear()
   }
 
   #rows(store: string): unknown[] {
@@ -234,6 +269,10 @@ export class Device {
       },
       caches: { open: async () => cache(this.#cached) },
       fetch: (path: string, init: RequestInit = {}) => (place.isAlive ? this.#fetch(place, path, init) : never),
+      MessageChannel: class {
+        port1: Pick<Channel, 'onmessage'> = { onmessage: null }
+        port2 = { postMessage: (data: unknown) => world.schedule(place, 1, () => this.port1.onmessage?.({ data })) }
+      },
       get indexedDB() {
         return device.indexedDB
       },
@@ -241,13 +280,20 @@ export class Device {
         get onLine() {
           return device.isOnline !== device.isOnlineWrong
         },
-        locks: { request: (_name: string, _options: object, task: LockTask) => this.#lock(place, task) },
+        locks: {
+          request: (...[, options, task]: [name: string, LockTask] | [name: string, object, LockTask]) =>
+            task ? this.#lock(place, task) : this.#inTurn(place, options as LockTask),
+        },
         storage: {
           persisted: async () => true,
           persist: async () => true,
           estimate: async () => (this.isFull ? { quota: 1000, usage: 1000 } : { quota: 2 ** 40, usage: 0 }),
         },
-        serviceWorker: { ready: Promise.resolve(), getRegistration: async () => this.#registration },
+        serviceWorker: {
+          ready: Promise.resolve(),
+          getRegistration: async () => this.#registration,
+          controller: { postMessage: this.#tellWorker.bind(this) },
+        },
       },
     }
     this.places.add(place)
@@ -334,6 +380,18 @@ export class Device {
       return await task({})
     } finally {
       if (this.#lockHolder === place) this.#lockHolder = undefined
+    }
+  }
+
+  /** A lock for which tasks wait. A page that has ended or is in the bfcache gives it up. */
+  async #inTurn(place: Place, task: LockTask): Promise<unknown> {
+    while (this.#numbering?.isAlive && !this.#numbering.isFrozen)
+      await new Promise<void>((resolve) => this.world.schedule(place, 20, resolve))
+    this.#numbering = place
+    try {
+      return await task({})
+    } finally {
+      if (this.#numbering === place) this.#numbering = undefined
     }
   }
 

@@ -126,6 +126,7 @@ const BROWSER_GLOBALS = [
   'indexedDB',
   'localStorage',
   'location',
+  'MessageChannel',
   'navigator',
   'Notification',
   'removeEventListener',

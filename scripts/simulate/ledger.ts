@@ -109,6 +109,12 @@ export class Ledger {
     this.#fail('a final answer for no fault of the submission', { id, body })
   }
 
+  /** Promise: nothing that anybody typed is on the disk of a tablet in fair mode. */
+  checkUnreadable(device: Device): void {
+    const mark = MARK.exec(device.readable())?.[0]
+    if (mark) this.#fail('readable on a tablet in fair mode', { mark, device: device.name })
+  }
+
   /** Everything that must hold at the end of a run, when all has been quiet for a while. */
   checkEnd(
     rows: readonly StoredRow[],

@@ -93,6 +93,8 @@ export const plan = fc.record({
   chance: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
   /** Whether each device has Background Sync. */
   sync: fc.tuple(fc.boolean(), fc.boolean()),
+  /** Whether each device is in fair mode. */
+  fair: fc.tuple(fc.boolean(), fc.boolean()),
   events: fc.array(fc.record({ after: gap, happening }), { minLength: 1, maxLength: 140, size: 'max' }),
 })
 

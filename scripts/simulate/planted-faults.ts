@@ -189,4 +189,14 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       },
     ],
   },
+  {
+    name: 'a tablet in fair mode that stores first and encrypts later',
+    changes: [
+      {
+        file: 'client/device/submitting/submit.ts',
+        from: '  if (!isFairMode()) return addSubmission(',
+        to: '  if (!isFairMode() || Math.random() < 0.5) return addSubmission(',
+      },
+    ],
+  },
 ]

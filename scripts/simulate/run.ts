@@ -103,9 +103,17 @@ class Simulation {
     network.servers.push(...this.#relays)
     this.#devices = plan.sync.map(
       (hasSync, index) =>
-        new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, hasSync),
+        new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, {
+          hasSync,
+          isFair: plan.fair[index] === true,
+        }),
     )
-    for (const device of this.#devices) device.onChange = () => this.#checkStates(device)
+    for (const device of this.#devices) {
+      device.onChange = () => {
+        this.#checkStates(device)
+        if (device.isFair) this.#ledger.checkUnreadable(device)
+      }
+    }
   }
 
   async play(): Promise<void> {
@@ -217,7 +225,8 @@ class Simulation {
     if (happening.what === 'thaw') return void (page.isFrozen && (await device.thaw(page)))
     if (page.isFrozen) return
     if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
-    if (happening.what === 'delete entry') await this.#visitors.deleteEntry(device, page)
+    // In fair mode the outbox has no button for it.
+    if (happening.what === 'delete entry' && !device.isFair) await this.#visitors.deleteEntry(device, page)
     if (happening.what === 'done here') await this.#visitors.clear(device, page)
     if (happening.what === 'read outcomes') await this.#visitors.readOutcomes(page)
     if (happening.what === 'close') await device.closePage(page)

@@ -99,11 +99,14 @@ export class Visitors {
     for (const press of this.pressesOn(device)) if (!this.#pageOf.get(press)?.isAlive) this.#endPress(press)
   }
 
-  /** Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft. */
+  /**
+   * Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft, which in fair mode
+   * lasts no longer than the worker.
+   */
   #endPress(press: Press): void {
     const { isRunning, heard, device, mark } = press
     press.isRunning = false
-    if (!isRunning || heard !== 'nothing' || device.isFull) return
+    if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
     const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
     const wasSent = [...this.#ledger.marks.values()].includes(mark)
     if (!kept && !wasSent) throw new BrokenPromise('a press vanished with its page', { mark })

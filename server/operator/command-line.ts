@@ -16,6 +16,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
   import FILE                    sends what a tablet could not send, from its rescue file; the relay must be running
+  tablets                        what arrived from each tablet of a fair, and which numbers are missing
   keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
   WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
@@ -32,7 +33,19 @@ export class OperatorError extends Error {}
 /** Thrown when the command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
-const COMMANDS = ['list', 'show', 'retry', 'settle', 'export', 'erase', 'purge', 'backup', 'import', 'keys'] as const
+const COMMANDS = [
+  'list',
+  'show',
+  'retry',
+  'settle',
+  'export',
+  'erase',
+  'purge',
+  'backup',
+  'import',
+  'tablets',
+  'keys',
+] as const
 type CommandName = (typeof COMMANDS)[number]
 
 const OPTIONS = {
@@ -58,6 +71,7 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   purge: ['older-than', 'yes'],
   backup: ['to'],
   import: [],
+  tablets: [],
   keys: [],
 }
 

@@ -1,5 +1,6 @@
 import type { Overview } from '../store/find-submissions.ts'
 import type { Submission } from '../store/submissions.ts'
+import type { TabletReport } from '../store/tablets.ts'
 
 /**
  * Describes a submission in one line, for a list. When `submission` is given, the line has the sender's name and
@@ -39,4 +40,10 @@ export function describe(
     ([name, value]) => `  ${name.padEnd(12)}${typeof value === 'object' ? JSON.stringify(value) : value}`,
   )
   return [receipt, ...lines].join('\n')
+}
+
+/** Describes in one line what arrived from a tablet. */
+export function tabletLine({ name, arrived, last, missing }: TabletReport): string {
+  const gaps = missing.map(({ from, to, since }) => `${from === to ? from : `${from}–${to}`} since ${since}`).join(', ')
+  return `${name}  arrived ${arrived}  last ${last.number} at ${last.acceptedAt}  missing ${gaps || 'none'}`
 }

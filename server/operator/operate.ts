@@ -9,9 +9,10 @@ import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import { listSealingKeys } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
+import { listTablets } from '../store/tablets.ts'
 import { backUp } from './back-up.ts'
 import { type Command, OperatorError } from './command-line.ts'
-import { describe, lineOf } from './describe-submission.ts'
+import { describe, lineOf, tabletLine } from './describe-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
 
 /**
@@ -40,6 +41,11 @@ export async function operate(
     if (olderThanDays < retentionDays && !yes) await requireYes(store, olderThanDays)
     const purged = await removeOld(store, olderThanDays, mailDir)
     return print(`Purged ${amount(purged.length)}`)
+  }
+
+  if (name === 'tablets') {
+    for (const report of await listTablets(store)) print(tabletLine(report))
+    return
   }
 
   if (name === 'keys') {

@@ -80,6 +80,10 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
         .addColumn('created_at', 'text', (column) => column.notNull()),
     )
   },
+  async function tablets(schema) {
+    await addColumn(schema, 'submissions', 'tablet', 'text')
+    await addColumn(schema, 'submissions', 'tablet_number', 'integer')
+  },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Consent } from '#contract/submission/consent.ts'
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
+import type { Tablet } from '#contract/submission/tablet.ts'
 import { emailOf } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
@@ -25,6 +26,8 @@ export interface Submission {
   /** Null when the request named no consent. */
   consent: Consent | null
   attachments: readonly Attachment[]
+  /** The tablet of a fair that sent it. Not loaded again: `listTablets` reads it. */
+  tablet?: Tablet | null
 }
 
 export interface UsedNonce {
@@ -101,6 +104,8 @@ async function insertSubmission(db: Kysely<Tables>, submission: Submission): Pro
       receipt: submission.receipt,
       accepted_at: submission.acceptedAt,
       consent: submission.consent && JSON.stringify(submission.consent),
+      tablet: submission.tablet?.name ?? null,
+      tablet_number: submission.tablet?.number ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()

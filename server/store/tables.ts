@@ -28,6 +28,9 @@ interface SubmissionRow {
    * late repeats are recognised.
    */
   removed_at: Time | null
+  /** The tablet of a fair that sent the submission, and its number there; null for all others. */
+  tablet: string | null
+  tablet_number: number | null
 }
 
 /** The virus scanner's verdict. `unknown` means that the scanner was asked but gave no verdict. */

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/submission/field-error.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields, tabletIn } from './incoming.ts'
 import { attachmentOf, resumeError, type SentResume, uploadedContentError } from './resume.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -15,7 +15,7 @@ import type { VirusScan } from './virus-scan.ts'
  */
 export function incomingApplication(
   req: Request,
-  { payload, consent, captchaToken, honeypot }: SentFields,
+  { payload, consent, captchaToken, honeypot, tablet }: SentFields,
   { resume, tooLarge }: SentResume,
   closedJobs: ReadonlySet<string>,
   virusScan: VirusScan,
@@ -42,6 +42,7 @@ export function incomingApplication(
         digest,
         consent: consentIn(consent),
         attachments: [attachmentOf(resume.name, bytes, scan)],
+        tablet: tabletIn(tablet),
       }
     },
   }

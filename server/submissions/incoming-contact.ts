@@ -3,13 +3,16 @@ import { contactSchema } from '#contract/submission/contact.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields, tabletIn } from './incoming.ts'
 
 /**
  * Reads an enquiry (docs/product.md §7.1).
  * @throws Refusal `wrong_type` for an application, which cannot come without a resume.
  */
-export function incomingContact(req: Request, { payload, consent, captchaToken, honeypot }: SentFields): Incoming {
+export function incomingContact(
+  req: Request,
+  { payload, consent, captchaToken, honeypot, tablet }: SentFields,
+): Incoming {
   if (typeof (payload as { jobTitle?: unknown } | null | undefined)?.jobTitle === 'string') {
     throw new Refusal('wrong_type', 'An application needs a resume: please send it as multipart/form-data.', {
       fields: { resume: 'resume_required' },
@@ -29,6 +32,7 @@ export function incomingContact(req: Request, { payload, consent, captchaToken, 
       digest: `${digest}`,
       consent: consentIn(consent),
       attachments: [],
+      tablet: tabletIn(tablet),
     }),
   }
 }

@@ -11,6 +11,7 @@ import {
   type SubmissionKind,
   VERSION_HEADER,
 } from '#contract/submission/submission.ts'
+import { type Tablet, tabletSchema } from '#contract/submission/tablet.ts'
 import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
@@ -26,6 +27,8 @@ export interface SentFields {
   consent: unknown
   captchaToken: unknown
   honeypot: unknown
+  /** Only a sealed submission can name its tablet. */
+  tablet?: unknown
 }
 
 interface ValidSubmission {
@@ -33,6 +36,7 @@ interface ValidSubmission {
   digest: string
   consent: Consent | null
   attachments: readonly Attachment[]
+  tablet: Tablet | null
 }
 
 /** A submission that has been read but not yet accepted or refused. */
@@ -105,6 +109,12 @@ export function parsePayload<T>(
   if (!parsed.success)
     return new Refusal('invalid', 'Some fields are not valid.', { fields: fieldErrors(parsed.error) })
   return parsed.data
+}
+
+/** Returns the tablet that a submission names, or null. No submission is refused for a malformed one. */
+export function tabletIn(value: unknown): Tablet | null {
+  const parsed = tabletSchema.safeParse(value)
+  return parsed.success ? parsed.data : null
 }
 
 /** Returns the number of bytes that a payload takes in the store. */

@@ -7,6 +7,7 @@ import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { forgetSealingKeys, listSealingKeys, REPLACED_KEY_KEPT_DAYS } from '../store/sealing-keys.ts'
 import { loadSubmission } from '../store/submissions.ts'
+import { listTablets } from '../store/tablets.ts'
 import { outcome, startTestRelay } from '../testing/relay.ts'
 import { application, enquiry } from '../testing/sample-submissions.ts'
 import { fetchSealingKey, postSealed, sealFor } from '../testing/sealing.ts'
@@ -32,6 +33,19 @@ test('a sealed application is stored like one in the clear, and each repeats the
   const repeats = [await postSealed(relay, key, ID, 'application', body), await relay.apply(ID, resume)]
   for (const repeat of repeats) expect(repeat).toMatchObject({ status: 200, body: reply.body })
   expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toHaveLength(1)
+})
+
+test('the tablet of a fair is stored; a malformed one refuses nothing', async () => {
+  const relay = await startTestRelay()
+  const key = await fetchSealingKey(relay)
+  for (const [id, tablet] of [
+    [ID, { name: ' 7 ', number: 43 }],
+    [OTHER_ID, { name: '7', number: 0 }],
+  ] as const) {
+    const body = await sealFor(key, id, 'contact', { ...CONTACT, tablet })
+    expect((await postSealed(relay, key, id, 'contact', body)).status).toBe(201)
+  }
+  expect(await listTablets(relay.store)).toMatchObject([{ name: '7', arrived: 1, last: { number: 43 } }])
 })
 
 test('an enquiry that was accepted in the clear gets its receipt when it comes again sealed', async () => {

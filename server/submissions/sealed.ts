@@ -42,7 +42,8 @@ export async function readSealed(
   const content = await openSealed(sealed, { id, kind: kindOf(req), version, keyId }, key).catch(() => {
     throw new Refusal('invalid', 'The submission cannot be decrypted.')
   })
-  return { payload: content.payload, consent: content.consent, captchaToken, honeypot: undefined, ...resumeIn(content) }
+  const { payload, consent, tablet } = content
+  return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }
 
 function resumeIn({ resume }: SealedContent): SentResume {

@@ -49,6 +49,23 @@ const PERSONAL = [enquiry.lastName, enquiry.email, enquiry.phone, enquiry.compan
 /** Tests of the operator's commands. Call this once for each kind of database. `open` returns an empty store. */
 export function describeOperator(database: string, open: () => Promise<Store>): void {
   describe(`the operator's commands on ${database}`, () => {
+    test('tablets lists what arrived from each, and which numbers are missing since when', async () => {
+      const store = await open()
+      expect(await run(store, 'tablets')).toBe('')
+      const numbers = [2, 3, 44, 5, 3]
+      for (const [day, number] of numbers.entries())
+        await accept(
+          store,
+          submission({ acceptedAt: `2026-11-0${day + 1}T10:20:00.000Z`, tablet: { name: '7', number } }),
+        )
+      await accept(store, submission({ tablet: { name: 'lobby', number: 1 } }))
+      await accept(store, submission())
+      expect((await run(store, 'tablets')).split('\n')).toEqual([
+        '7  arrived 4  last 44 at 2026-11-03T10:20:00.000Z  missing 1 since 2026-11-01T10:20:00.000Z, 4 since 2026-11-04T10:20:00.000Z, 6–43 since 2026-11-03T10:20:00.000Z',
+        expect.stringMatching(/^lobby {2}arrived 1 {2}last 1 at .+ {2}missing none$/),
+      ])
+    })
+
     test('keys lists the sealing keys; keys rotate makes a new one and keeps the others', async () => {
       const store = await open()
       expect(await run(store, 'keys')).toBe('')

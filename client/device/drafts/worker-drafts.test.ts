@@ -27,7 +27,7 @@ beforeEach(async () => {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
-  await startFairMode('4711')
+  await startFairMode('4711', '7')
 })
 afterEach(() => {
   forgetDraftsInWorker()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endFairMode, isFairMode, isFairPin, PIN_PATTERN, startFairMode } from './fair-mode.ts'
+import { endFairMode, isFairMode, isFairPin, PIN_PATTERN, startFairMode, tabletName } from './fair-mode.ts'
+import { lastTabletNumber, withTabletNumber } from './tablet-number.ts'
 
 const stored = new Map<string, string>()
 
@@ -17,8 +18,9 @@ afterEach(() => {
 
 test('the mode lasts until it is ended, and its PIN is not stored', async () => {
   expect(isFairMode()).toBe(false)
-  await startFairMode('4711')
+  await startFairMode('4711', '7')
   expect(isFairMode()).toBe(true)
+  expect(tabletName()).toBe('7')
   expect([...stored.values()].join()).not.toContain('4711')
   expect(await isFairPin('4711')).toBe(true)
   expect(await isFairPin('4712')).toBe(false)
@@ -28,9 +30,9 @@ test('the mode lasts until it is ended, and its PIN is not stored', async () => 
 })
 
 test('the same PIN is stored differently on two devices', async () => {
-  await startFairMode('4711')
+  await startFairMode('4711', '7')
   const first = [...stored.values()].join()
-  await startFairMode('4711')
+  await startFairMode('4711', '7')
   expect([...stored.values()].join()).not.toBe(first)
 })
 
@@ -41,5 +43,19 @@ test.each(['123', '123456789', '12a4', ''])('%j is no PIN', (pin) => {
 test('without local storage, as in the worker, no device is in fair mode, and none can be', async () => {
   vi.stubGlobal('localStorage', undefined)
   expect(isFairMode()).toBe(false)
-  await expect(startFairMode('4711')).rejects.toThrow()
+  await expect(startFairMode('4711', '7')).rejects.toThrow()
+})
+
+test('numbers follow one another, one at a time; one that was not stored is used again', async () => {
+  await startFairMode('4711', '7')
+  const taken: number[] = []
+  const take = () => withTabletNumber(async ({ name, number }) => taken.push(Number(`${name}${number}`)))
+  await Promise.all([take(), take()])
+  await expect(withTabletNumber(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  await take()
+  expect(taken).toEqual([71, 72, 73])
+  expect(lastTabletNumber()).toBe(3)
+  endFairMode()
+  await startFairMode('1234', '7')
+  expect(lastTabletNumber()).toBe(3)
 })

@@ -13,6 +13,8 @@ const PIN_ROUNDS = 200_000
 export const PIN_PATTERN = /^\d{4,8}$/
 
 interface StoredMode {
+  /** The name of the tablet, by which the operator knows it. */
+  tablet: string
   salt: string
   /** The key that PBKDF2 derives from PIN and salt, in hexadecimal. */
   pinHash: string
@@ -30,10 +32,10 @@ export function isFairMode(): boolean {
 }
 
 /** Puts this device into fair mode. Throws if the browser refuses local storage. */
-export async function startFairMode(pin: string): Promise<void> {
+export async function startFairMode(pin: string, tablet: string): Promise<void> {
   const salt = crypto.randomUUID()
-  const mode: StoredMode = { salt, pinHash: await hashPin(pin, salt) }
-  localStorageHere().setItem(STORAGE_KEY, JSON.stringify(mode))
+  const mode: StoredMode = { tablet, salt, pinHash: await hashPin(pin, salt) }
+  fairModeStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
 }
 
 /** Resolves with true if `pin` is the one with which fair mode was started. */
@@ -42,19 +44,25 @@ export async function isFairPin(pin: string): Promise<boolean> {
   return mode !== undefined && (await hashPin(pin, mode.salt)) === mode.pinHash
 }
 
+/** The name of this tablet; empty if the device is not in fair mode. */
+export function tabletName(): string {
+  return storedMode()?.tablet ?? ''
+}
+
 export function endFairMode(): void {
-  localStorageHere().removeItem(STORAGE_KEY)
+  fairModeStorage().removeItem(STORAGE_KEY)
 }
 
 function storedMode(): StoredMode | undefined {
   try {
-    return JSON.parse(localStorageHere().getItem(STORAGE_KEY) ?? 'null') ?? undefined
+    return JSON.parse(fairModeStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-function localStorageHere(): TextStorage {
+/** The local storage, with a type that the worker's code compiles with. Undefined in the worker. */
+export function fairModeStorage(): TextStorage {
   return (globalThis as unknown as { localStorage: TextStorage }).localStorage
 }
 

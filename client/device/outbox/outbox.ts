@@ -8,7 +8,7 @@ import { isWaiting, type PendingSubmission, type StoredResume, type SubmissionRe
 import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
 
-interface AddOptions {
+export interface AddOptions {
   /** The id of the rejected or expired submission that the new one corrects. It is deleted in the same transaction. */
   replaces?: string
   /** The file of an application, or the encrypted content of a sealed submission. */

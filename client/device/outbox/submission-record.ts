@@ -95,6 +95,8 @@ export type ClearSubmission = PendingContact | PendingApplication
 export type SealedSubmission = Pending<SubmissionKind> & {
   /** Id of the relay's key to which the content is encrypted. */
   sealingKey: string
+  /** Its number on this tablet (`contract/submission/tablet.ts`), if it was sent in fair mode. */
+  tabletNumber?: number
 }
 
 export type PendingSubmission = ClearSubmission | SealedSubmission

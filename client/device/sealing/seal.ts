@@ -2,6 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { consentOf } from '#client/device/outbox/consent.ts'
 import type { ClearSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
 import { encodeContent, envelopeBytes, type SealingKey } from '#contract/submission/sealing.ts'
+import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
  * Encrypts what a submission contains to the relay's public key, and returns the encapsulated key followed by the
@@ -11,6 +12,7 @@ export async function seal(
   submission: ClearSubmission,
   resume: StoredResume | undefined,
   key: SealingKey,
+  tablet?: Tablet,
 ): Promise<ArrayBuffer> {
   const { id, kind, version, payload } = submission
   const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
@@ -19,6 +21,7 @@ export async function seal(
   const content = encodeContent({
     payload,
     consent: consentOf(submission),
+    ...(tablet && { tablet }),
     ...(resume && { resume: { name: resume.name, bytes: new Uint8Array(resume.bytes) } }),
   })
   const encrypted = await sender.seal(content, envelopeBytes({ id, kind, version, keyId: key.id }))

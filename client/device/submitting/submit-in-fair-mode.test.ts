@@ -28,6 +28,13 @@ setUpDevice()
 beforeEach(() => {
   vi.mocked(solving.solveCaptcha).mockResolvedValue('solved')
   vi.mocked(fairMode.isFairMode).mockReturnValue(true)
+  vi.mocked(fairMode.tabletName).mockReturnValue('7')
+  const stored = new Map<string, string>()
+  vi.mocked(fairMode.fairModeStorage).mockReturnValue({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
+  })
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
 })
 
@@ -69,7 +76,8 @@ test('online it is sent encrypted, and the content is the same', async () => {
   expect(outcome).toBe('accepted')
   const [, init] = fetch.mock.calls.find(([, request]) => request?.method === 'POST') ?? []
   expect(new Headers(init?.headers).get('Content-Type')).toBe(SEALED_TYPE)
-  expect((await openSealed(init?.body as ArrayBuffer, id, 'contact')).payload).toEqual(ENQUIRY.payload)
+  const content = await openSealed(init?.body as ArrayBuffer, id, 'contact')
+  expect(content).toMatchObject({ payload: ENQUIRY.payload, tablet: { name: '7', number: 1 } })
 })
 
 test('without a key nothing is stored: it is sent directly, or the form keeps it', async () => {
@@ -88,4 +96,13 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   expect(outcome).toBe('rejected')
   await clearForNextPerson()
   expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
+})
+
+test('a correction takes the number of the one that was refused, another submission the next', async () => {
+  relay(() => errorReply(422, 'invalid'))
+  const { id } = await submit(ENQUIRY)
+  const corrected = await submit({ ...ENQUIRY, replaces: id })
+  expect(await getSubmission(corrected.id)).toMatchObject({ tabletNumber: 1 })
+  const other = await submit(ENQUIRY)
+  expect(await getSubmission(other.id)).toMatchObject({ tabletNumber: 2 })
 })

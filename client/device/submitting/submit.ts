@@ -1,7 +1,8 @@
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
+import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { type AddOptions, addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
@@ -18,6 +19,7 @@ import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { IDEMPOTENCY_HEADER, receiptCode, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import type { Tablet } from '#contract/submission/tablet.ts'
 import { contentKey, deleteContentKey } from './content-key.ts'
 import { loadSender, type Sender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
@@ -92,8 +94,7 @@ export async function submit(
   const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
   void askForPersistence().catch(() => {})
   try {
-    const { stored, file } = await toStore(record, resume)
-    await addSubmission(stored, { replaces: request.replaces, resume: file, drafts })
+    await store(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, key, sender, dependencies, error)
@@ -140,17 +141,23 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
 }
 
 /**
- * Returns the record and the file as they are stored: in fair mode encrypted to the relay's key, so that nothing
- * readable is ever written. Throws `OutboxUnavailableError` if that is not possible.
+ * Stores a submission; in fair mode encrypted to the relay's key, so that nothing readable is ever written, and with a
+ * number of this tablet. A correction takes the number of the submission that it replaces, which never arrives. Throws
+ * `OutboxFullError`, or `OutboxUnavailableError`, also if the submission cannot be encrypted.
  */
-async function toStore(record: ClearSubmission, resume: StoredResume | undefined) {
-  if (!isFairMode()) return { stored: record, file: resume?.bytes }
+async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
+  if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })
   const key = await loadSealingKey()
   if (!key) throw new OutboxUnavailableError('There is no key to encrypt the submission')
-  const { sealed, content } = await sealSubmission(record, resume, key).catch((cause) => {
-    throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
-  })
-  return { stored: sealed, file: content }
+  const storeAs = async (tablet: Tablet) => {
+    const { sealed, content } = await sealSubmission(record, resume, key, tablet).catch((cause) => {
+      throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
+    })
+    await addSubmission(sealed, { ...options, resume: content })
+  }
+  const replaced = options.replaces === undefined ? undefined : await getSubmission(options.replaces)
+  const number = replaced && replaced.state !== 'accepted' && replaced.sealingKey ? replaced.tabletNumber : undefined
+  await (number === undefined ? withTabletNumber(storeAs) : storeAs({ name: tabletName(), number }))
 }
 
 /** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */

@@ -8,11 +8,13 @@ import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
+import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import { TABLET_NAME_MAX_LENGTH } from '#contract/submission/tablet.ts'
 import styles from './fair-section.module.css'
 import { PinField } from './pin-field.tsx'
 
-type SetupError = 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
+type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 
 /** What a tablet needs before it can work without a network: the whole site, and the relay's key. */
 function usePreparation() {
@@ -30,6 +32,7 @@ function usePreparation() {
 export function SetupForm({ locale }: { locale: Locale }) {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()
+  const [tablet, setTablet] = useState('')
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [error, setError] = useState<SetupError>()
@@ -37,11 +40,12 @@ export function SetupForm({ locale }: { locale: Locale }) {
 
   const start = async () => {
     if (!isReady) return setError('notReady')
+    if (tablet.trim() === '') return setError('tablet')
     if (!PIN_PATTERN.test(pin)) return setError('pinFormat')
     if (pin !== again) return setError('pinDiffers')
     try {
       await clearForNextPerson()
-      await startFairMode(pin)
+      await startFairMode(pin, tablet.trim())
       await navigator.storage.persist().catch(() => false)
       location.reload()
     } catch {
@@ -54,36 +58,50 @@ export function SetupForm({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section title={t('setup.title')} lead={t('setup.lead')}>
-      <FormProvider>
-        <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
-          <ul className={styles.needs} data-fair-needs>
-            <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
-            <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
-          </ul>
-          <div className={styles.fields}>
-            <PinField
-              name="pin"
-              label={t('setup.pin')}
-              value={pin}
-              onChange={setPin}
-              error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
-            />
-            <PinField
-              name="pin-again"
-              label={t('setup.pinAgain')}
-              value={again}
-              onChange={setAgain}
-              error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
-            />
-          </div>
-          <p>{t('setup.pinHint')}</p>
-          {(error === 'notReady' || error === 'refused') && <Notice tone="danger">{t(`setup.error.${error}`)}</Notice>}
-          <Button type="submit" aria-disabled={!isReady}>
-            {t('setup.start')}
-          </Button>
-        </form>
-      </FormProvider>
-    </Section>
+    <div className={styles.setup}>
+      <Section title={t('setup.title')} lead={t('setup.lead')}>
+        <FormProvider>
+          <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
+            <ul className={styles.needs} data-fair-needs>
+              <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
+              <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
+            </ul>
+            <div className={styles.fields}>
+              <TextField
+                name="tablet"
+                label={t('setup.tablet')}
+                value={tablet}
+                required
+                autoComplete="off"
+                maxLength={TABLET_NAME_MAX_LENGTH}
+                onChange={(event) => setTablet((event.currentTarget as HTMLInputElement).value)}
+                error={error === 'tablet' ? 'required' : undefined}
+              />
+              <PinField
+                name="pin"
+                label={t('setup.pin')}
+                value={pin}
+                onChange={setPin}
+                error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
+              />
+              <PinField
+                name="pin-again"
+                label={t('setup.pinAgain')}
+                value={again}
+                onChange={setAgain}
+                error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
+              />
+            </div>
+            <p>{t('setup.pinHint')}</p>
+            {(error === 'notReady' || error === 'refused') && (
+              <Notice tone="danger">{t(`setup.error.${error}`)}</Notice>
+            )}
+            <Button type="submit" aria-disabled={!isReady}>
+              {t('setup.start')}
+            </Button>
+          </form>
+        </FormProvider>
+      </Section>
+    </div>
   )
 }

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { endFairMode, isFairPin } from '#client/device/fair-mode/fair-mode.ts'
+import { endFairMode, isFairPin, tabletName } from '#client/device/fair-mode/fair-mode.ts'
+import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
@@ -31,13 +32,15 @@ export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   useIdleReset(onClose)
   return (
-    <Section title={t('staff.title')}>
-      {isOpen ? (
-        <StaffFacts locale={locale} onClose={onClose} />
-      ) : (
-        <PinQuestion onRight={() => setIsOpen(true)} onClose={onClose} />
-      )}
-    </Section>
+    <div className={styles.top}>
+      <Section title={t('staff.title')}>
+        {isOpen ? (
+          <StaffFacts locale={locale} onClose={onClose} />
+        ) : (
+          <PinQuestion onRight={() => setIsOpen(true)} onClose={onClose} />
+        )}
+      </Section>
+    </div>
   )
 }
 
@@ -119,6 +122,8 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
         {t('staff.state')}
       </h3>
       <dl className={styles.facts}>
+        <Fact label={t('staff.tablet')}>{tabletName()}</Fact>
+        <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>
         <Fact label={t('staff.waiting')}>{waiting}</Fact>
         <Fact label={t('staff.refused')}>{attention}</Fact>
         {Number.isFinite(oldest) && <Fact label={t('staff.oldest')}>{time(oldest)}</Fact>}

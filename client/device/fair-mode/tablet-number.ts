@@ -1,0 +1,23 @@
+import type { Tablet } from '#contract/submission/tablet.ts'
+import { fairModeStorage, tabletName } from './fair-mode.ts'
+
+/** Local storage key: the number of the last submission of this tablet. It outlives fair mode. */
+const STORAGE_KEY = 'tablet-number'
+
+/** The number of the last submission that was stored on this tablet; 0 before the first. */
+export function lastTabletNumber(): number {
+  return Number(fairModeStorage().getItem(STORAGE_KEY) ?? 0)
+}
+
+/**
+ * Calls `use` with the name of this tablet and the next number, and returns its result. The number counts as used once
+ * `use` has resolved, so that a submission that could not be stored leaves no gap. Other tabs wait meanwhile.
+ */
+export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('tablet-number', async () => {
+    const number = lastTabletNumber() + 1
+    const result = await use({ name: tabletName(), number })
+    fairModeStorage().setItem(STORAGE_KEY, `${number}`)
+    return result
+  })
+}
