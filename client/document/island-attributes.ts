@@ -21,6 +21,9 @@ export const STARTED = 'data-started'
  */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
+/** Attribute of an island that starts at once, because its served HTML does not show yet what it is for. */
+export const STARTS_AT_ONCE = 'data-starts-at-once'
+
 /**
  * Attribute of the parts that start an island, such as its form. If an island has such parts, the rest of it, which is
  * mostly text to read, does not start it.

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { CAN_BE_LEFT, ISLAND, SERVED } from '#client/document/island-attributes.ts'
+import { CAN_BE_LEFT, ISLAND, SERVED, STARTS_AT_ONCE } from '#client/document/island-attributes.ts'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /**
@@ -26,7 +26,12 @@ export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)
   return (
     <div
-      {...{ [ISLAND]: name, [SERVED]: true, [CAN_BE_LEFT]: ISLANDS[name].canBeLeft }}
+      {...{
+        [ISLAND]: name,
+        [SERVED]: true,
+        [CAN_BE_LEFT]: ISLANDS[name].canBeLeft,
+        [STARTS_AT_ONCE]: ISLANDS[name].startsAtOnce,
+      }}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
       dangerouslySetInnerHTML={{ __html: html(name, props, children) }}

@@ -19,6 +19,8 @@ interface IslandDefinition {
    * nothing.
    */
   canBeLeft?: true
+  /** True if the island starts at once, because its served HTML does not show yet what it is for. */
+  startsAtOnce?: true
   /**
    * Imports the island's code, loads its content, and returns the same tree that the build has rendered. Rejects if the
    * code or the content cannot be loaded.
@@ -62,6 +64,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
   },
   'fair-section': {
     namespaces: ['fair', 'form'],
+    startsAtOnce: true,
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),

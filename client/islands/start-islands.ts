@@ -2,7 +2,7 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
-import { ISLAND, OPERATES, SERVED, STARTED } from '#client/document/island-attributes.ts'
+import { ISLAND, OPERATES, SERVED, STARTED, STARTS_AT_ONCE } from '#client/document/island-attributes.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
@@ -61,7 +61,8 @@ export function startIslands(): void {
     }
     for (const part of starters)
       for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
-    if (hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched)) start()
+    if (element.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched))
+      start()
     else void firstTouch.then(startWhenNear)
     // If the device has an outbox, start at once: the device may hold a draft for the form or submissions for the list.
     if (operating.length === 0) void outboxExists().then(start)

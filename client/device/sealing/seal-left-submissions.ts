@@ -7,8 +7,8 @@ import { loadSealingKey } from './sealing-key.ts'
 /**
  * Encrypts the submissions whose authors have left the device, so that the next person cannot read them, even
  * with the browser's own tools. Each is encrypted once: every attempt to send it repeats the same bytes. Without the
- * relay's key they stay as they are. One that was refused meanwhile is encrypted as well. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that could not
- * be encrypted is then as it was.
+ * relay's key they stay as they are. One that was refused meanwhile is encrypted as well. Throws
+ * `OutboxUnavailableError` or `OutboxFullError`; a submission that could not be encrypted is then as it was.
  */
 export async function sealLeftSubmissions(): Promise<void> {
   const left = (await listSubmissions()).filter(canBeSealed)

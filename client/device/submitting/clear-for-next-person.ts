@@ -10,8 +10,8 @@ import { deleteContentKeys } from './content-key.ts'
 /**
  * Removes what a visitor has left on this device: drafts, chosen files, finished submissions with their receipts, the
  * chosen language, and notifications. Submissions that wait stay, because they are sent by themselves; they are
- * encrypted to the relay's key, and the outbox does not show what is in them. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot
- * be changed.
+ * encrypted to the relay's key, and the outbox does not show what is in them. Encrypted ones that were refused stay
+ * until their deadline. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot be changed.
  */
 export async function clearForNextPerson(): Promise<void> {
   announceClearing()

@@ -46,7 +46,6 @@ export function SetupForm({ locale }: { locale: Locale }) {
     try {
       await clearForNextPerson()
       await startFairMode(pin, tablet.trim())
-      await navigator.storage.persist().catch(() => false)
       location.reload()
     } catch {
       setError('refused')

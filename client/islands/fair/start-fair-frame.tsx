@@ -1,5 +1,6 @@
 /** What fair mode adds to every page but its own. It is loaded only on a device in fair mode. */
 import { createRoot } from 'react-dom/client'
+import { eachElement } from '#client/document/each-element.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from '#client/islands/island-root.tsx'
@@ -7,12 +8,14 @@ import { type Locale, pageAt, splitLocale } from '#contract/addresses.ts'
 import { FairFrame } from './fair-frame.tsx'
 
 /** A field's own `autocomplete` would let the browser store what is typed, and offer it to the next person. */
-function refuseAutocomplete({ target }: Event): void {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.autocomplete = 'off'
+function refuseAutocomplete(field: EventTarget | null): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.autocomplete = 'off'
 }
 
 async function startFairFrame(): Promise<void> {
-  addEventListener('focusin', refuseAutocomplete)
+  eachElement('input, textarea', refuseAutocomplete)
+  // Fields that React adds later.
+  addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
   if (pageAt(splitLocale(location.pathname).path) === 'fair') return
   const locale = document.documentElement.lang as Locale
   await loadTranslations(locale, [...SHARED_NAMESPACES, 'fair'])
