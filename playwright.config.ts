@@ -38,7 +38,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       name: 'chromium',
       // Chromium skips most files of e2e/engines, because the other journeys test the same subjects in Chromium in more
       // detail.
-      testIgnore: /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|presses|hydration)/,
+      testIgnore:
+        /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|presses|hydration)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>

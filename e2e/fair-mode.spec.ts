@@ -50,7 +50,7 @@ test('fair mode starts only with a PIN that was entered twice the same', async (
   await activate(start)
   await expect(start).not.toHaveAttribute('aria-disabled', 'true')
   await start.click()
-  await expect(page.getByText(text('en', 'form:error.required'))).toBeVisible()
+  await expect(page.getByText(text('en', 'fair:setup.error.tablet'))).toBeVisible()
   await page.getByLabel(text('en', 'fair:setup.tablet')).fill('7')
   await start.click()
   await expect(page.getByText(text('en', 'fair:setup.error.pinFormat'))).toBeVisible()

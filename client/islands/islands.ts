@@ -63,7 +63,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     },
   },
   'fair-section': {
-    namespaces: ['fair', 'form'],
+    namespaces: ['fair'],
     startsAtOnce: true,
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([

@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { consent, countRecords, expectQueued, fillApplication, outboxEntries, SUBMIT } from './support/forms.ts'
 import { test } from './support/installed.ts'
-import { clickOn, expectPath, expectReady, expectVisible, typeInto } from './support/user-actions.ts'
+import { clickOn, expectAttribute, expectPath, expectReady, expectVisible, typeInto } from './support/user-actions.ts'
 
 /** Texts that occur nowhere else. Chromium and Firefox compress what they store, but keep such texts whole. */
 const PEOPLE = [
@@ -70,6 +70,7 @@ async function startFairMode(device: Device): Promise<void> {
   await expectVisible(device, '[data-fair-needs]:not(:has(li:not([data-there])))')
   for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, '4711')
   await clickOn(device, SUBMIT)
+  await expectAttribute(device, 'html', 'data-fair', '')
   await expectVisible(device, '[data-fair-welcome]')
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type RescuedSubmission, readRescueFile } from '#contract/submission/rescue-file.ts'
+import type { RescuedSubmission } from '#contract/submission/rescue-file.ts'
 import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { OperatorError } from './command-line.ts'
+import { readRescueFile } from './read-rescue-file.ts'
 
 /** How often a submission is sent again when the relay asks for patience. */
 const TRIES_MAX = 20

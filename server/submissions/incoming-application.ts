@@ -4,8 +4,9 @@ import type { FieldError } from '#contract/submission/field-error.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes, type SentFields, tabletIn } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
 import { attachmentOf, resumeError, type SentResume, uploadedContentError } from './resume.ts'
+import { tabletIn } from './tablet.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**

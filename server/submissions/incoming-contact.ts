@@ -3,7 +3,8 @@ import { contactSchema } from '#contract/submission/contact.ts'
 import { Refusal } from '../refusal.ts'
 import { bodyDigest } from './body-digest.ts'
 import { consentIn } from './consent.ts'
-import { type Incoming, parsePayload, payloadBytes, type SentFields, tabletIn } from './incoming.ts'
+import { type Incoming, parsePayload, payloadBytes, type SentFields } from './incoming.ts'
+import { tabletIn } from './tablet.ts'
 
 /**
  * Reads an enquiry (docs/product.md §7.1).

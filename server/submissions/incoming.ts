@@ -11,7 +11,7 @@ import {
   type SubmissionKind,
   VERSION_HEADER,
 } from '#contract/submission/submission.ts'
-import { type Tablet, tabletSchema } from '#contract/submission/tablet.ts'
+import type { Tablet } from '#contract/submission/tablet.ts'
 import { isUuid } from '#contract/uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attachment } from '../store/submissions.ts'
@@ -109,12 +109,6 @@ export function parsePayload<T>(
   if (!parsed.success)
     return new Refusal('invalid', 'Some fields are not valid.', { fields: fieldErrors(parsed.error) })
   return parsed.data
-}
-
-/** Returns the tablet that a submission names, or null. No submission is refused for a malformed one. */
-export function tabletIn(value: unknown): Tablet | null {
-  const parsed = tabletSchema.safeParse(value)
-  return parsed.success ? parsed.data : null
 }
 
 /** Returns the number of bytes that a payload takes in the store. */

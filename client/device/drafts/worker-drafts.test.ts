@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endFairMode, isFairMode, isFairPin, PIN_PATTERN, startFairMode, tabletName } from './fair-mode.ts'
+import { endFairMode, isFairMode, tabletName } from './fair-mode.ts'
+import { isFairPin, PIN_PATTERN, startFairMode } from './fair-pin.ts'
 import { lastTabletNumber, withTabletNumber } from './tablet-number.ts'
 
 const stored = new Map<string, string>()

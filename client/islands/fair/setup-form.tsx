@@ -2,17 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
-import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
-import { Notice } from '#client/islands/forms/controls/notice.tsx'
-import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { TABLET_NAME_MAX_LENGTH } from '#contract/submission/tablet.ts'
 import styles from './fair-section.module.css'
-import { PinField } from './pin-field.tsx'
+import { PinField, PlainField } from './plain-field.tsx'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 
@@ -59,47 +56,45 @@ export function SetupForm({ locale }: { locale: Locale }) {
   return (
     <div className={styles.setup}>
       <Section title={t('setup.title')} lead={t('setup.lead')}>
-        <FormProvider>
-          <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
-            <ul className={styles.needs} data-fair-needs>
-              <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
-              <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
-            </ul>
-            <div className={styles.fields}>
-              <TextField
-                name="tablet"
-                label={t('setup.tablet')}
-                value={tablet}
-                required
-                autoComplete="off"
-                maxLength={TABLET_NAME_MAX_LENGTH}
-                onChange={(event) => setTablet((event.currentTarget as HTMLInputElement).value)}
-                error={error === 'tablet' ? 'required' : undefined}
-              />
-              <PinField
-                name="pin"
-                label={t('setup.pin')}
-                value={pin}
-                onChange={setPin}
-                error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
-              />
-              <PinField
-                name="pin-again"
-                label={t('setup.pinAgain')}
-                value={again}
-                onChange={setAgain}
-                error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
-              />
-            </div>
-            <p>{t('setup.pinHint')}</p>
-            {(error === 'notReady' || error === 'refused') && (
-              <Notice tone="danger">{t(`setup.error.${error}`)}</Notice>
-            )}
-            <Button type="submit" aria-disabled={!isReady}>
-              {t('setup.start')}
-            </Button>
-          </form>
-        </FormProvider>
+        <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
+          <ul className={styles.needs} data-fair-needs>
+            <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
+            <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
+          </ul>
+          <div className={styles.fields}>
+            <PlainField
+              name="tablet"
+              label={t('setup.tablet')}
+              value={tablet}
+              maxLength={TABLET_NAME_MAX_LENGTH}
+              onChange={setTablet}
+              error={error === 'tablet' ? t('setup.error.tablet') : undefined}
+            />
+            <PinField
+              name="pin"
+              label={t('setup.pin')}
+              value={pin}
+              onChange={setPin}
+              error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
+            />
+            <PinField
+              name="pin-again"
+              label={t('setup.pinAgain')}
+              value={again}
+              onChange={setAgain}
+              error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
+            />
+          </div>
+          <p>{t('setup.pinHint')}</p>
+          {(error === 'notReady' || error === 'refused') && (
+            <p className={styles.alert} role="alert">
+              {t(`setup.error.${error}`)}
+            </p>
+          )}
+          <Button type="submit" aria-disabled={!isReady}>
+            {t('setup.start')}
+          </Button>
+        </form>
       </Section>
     </div>
   )

@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { endFairMode, isFairPin, tabletName } from '#client/device/fair-mode/fair-mode.ts'
+import { endFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
+import { isFairPin } from '#client/device/fair-mode/fair-pin.ts'
 import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
-import { FormProvider } from '#client/islands/forms/controls/form-provider.tsx'
 import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -18,7 +18,7 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
 import { handOver } from './hand-over.ts'
 import { askRelay, lastContact } from './last-contact.ts'
-import { PinField } from './pin-field.tsx'
+import { PinField } from './plain-field.tsx'
 import { useIdleReset } from './use-idle-reset.ts'
 
 interface StaffPanelProps {
@@ -56,28 +56,26 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
     else setIsWrong(true)
   }
   return (
-    <FormProvider>
-      <form ref={form} className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={check}>
-        <div className={styles.fields}>
-          <PinField
-            name="pin"
-            label={t('staff.pin')}
-            value={pin}
-            error={isWrong ? t('staff.wrongPin') : undefined}
-            onChange={(value) => {
-              setPin(value)
-              setIsWrong(false)
-            }}
-          />
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit">{t('staff.open')}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('staff.close')}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <form ref={form} className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={check}>
+      <div className={styles.fields}>
+        <PinField
+          name="pin"
+          label={t('staff.pin')}
+          value={pin}
+          error={isWrong ? t('staff.wrongPin') : undefined}
+          onChange={(value) => {
+            setPin(value)
+            setIsWrong(false)
+          }}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit">{t('staff.open')}</Button>
+        <Button variant="outline" onClick={onClose}>
+          {t('staff.close')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

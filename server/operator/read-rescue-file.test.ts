@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { frameJson } from './framed-json.ts'
-import { readRescueFile, rescueFileParts } from './rescue-file.ts'
+import { frameJson } from '#contract/submission/framed-json.ts'
+import { rescueFileParts } from '#contract/submission/rescue-file.ts'
+import { readRescueFile } from './read-rescue-file.ts'
 
 const [first, second] = [
   { id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01', kind: 'application', content: new Uint8Array([1, 2, 3]) },
