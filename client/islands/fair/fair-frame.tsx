@@ -97,7 +97,7 @@ export function FairFrame({ locale }: { locale: Locale }) {
       <Dialog open={address !== undefined} onClose={() => setAddress(undefined)} title={t('qr.title')}>
         <p>{t('qr.text')}</p>
         {address !== undefined && <QrCode text={address} />}
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address}>{address?.replace(/^(mailto|tel):/, '')}</p>
       </Dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { SetupForm } from './setup-form.tsx'
@@ -15,6 +15,9 @@ export function FairSection({ locale }: { locale: Locale }) {
   useLayoutEffect(() => {
     if (isFairMode()) setView('welcome')
   }, [])
+  useEffect(() => {
+    if (view !== 'setup') scrollTo(0, 0)
+  }, [view])
   if (view === 'staff') return <StaffPanel locale={locale} onClose={() => setView('welcome')} />
   if (view === 'welcome') return <Welcome onStaff={() => setView('staff')} />
   return <SetupForm locale={locale} />

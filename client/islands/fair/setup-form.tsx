@@ -43,6 +43,8 @@ export function SetupForm({ locale }: { locale: Locale }) {
     try {
       await clearForNextPerson()
       await startFairMode(pin, tablet.trim())
+      // Browsers restore the scroll position after a reload.
+      scrollTo(0, 0)
       location.reload()
     } catch {
       setError('refused')

@@ -33,7 +33,8 @@ export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   useIdleReset(onClose)
   return (
     <div className={styles.top}>
-      <Section title={t('staff.title')}>
+      <Section>
+        <h1 className={styles.title}>{t('staff.title')}</h1>
         {isOpen ? (
           <StaffFacts locale={locale} onClose={onClose} />
         ) : (
@@ -116,9 +117,9 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
 
   return (
     <div className={styles.staff} data-fair-staff>
-      <h3 ref={title} className="visually-hidden" tabIndex={-1}>
+      <h2 ref={title} className="visually-hidden" tabIndex={-1}>
         {t('staff.state')}
-      </h3>
+      </h2>
       <dl className={styles.facts}>
         <Fact label={t('staff.tablet')}>{tabletName()}</Fact>
         <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>

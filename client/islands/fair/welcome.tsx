@@ -1,5 +1,6 @@
 import { Icon } from '#client/components/icon.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
+import { company } from '#client/content/company.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
@@ -17,6 +18,15 @@ const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 export function Welcome({ onStaff }: { onStaff: () => void }) {
   return (
     <section className={styles.welcome} data-fair-welcome>
+      <h1 className="visually-hidden">
+        {company.name}
+        {LANGUAGES.map((locale) => (
+          <span key={locale} lang={locale}>
+            {' '}
+            {textsIn(locale)('welcome.hello')}
+          </span>
+        ))}
+      </h1>
       <ul className={styles.languages}>
         {LANGUAGES.map((locale) => (
           <li key={locale} lang={locale}>
