@@ -74,7 +74,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
-  'all parts': 9.3,
+  'all parts': 9.4,
   'a page with its later states': 3.6,
 }
 
