@@ -157,6 +157,9 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
 test('links that lead off the site are QR codes; links to new tabs open in the same one', async ({ page, context }) => {
   await startFairMode(page)
   expect(await axeFaults(page)).toEqual([])
+  await page.locator('footer a[href*="linkedin.com"]').click()
+  await expect(dialog(page, 'qr')).toContainText('linkedin.com')
+  await expect(bar(page)).toHaveCount(0)
   await page.goto('/contact-us')
   await expect(bar(page)).toBeVisible()
   await page.locator('main a[href="mailto:hello@lat.example"]').click()

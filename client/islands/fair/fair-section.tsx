@@ -20,5 +20,5 @@ export function FairSection({ locale }: { locale: Locale }) {
   }, [view])
   if (view === 'staff') return <StaffPanel locale={locale} onClose={() => setView('welcome')} />
   if (view === 'welcome') return <Welcome onStaff={() => setView('staff')} />
-  return <SetupForm locale={locale} />
+  return <SetupForm />
 }

@@ -6,7 +6,6 @@ import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-pin.ts
 import { onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
-import type { Locale } from '#contract/addresses.ts'
 import { TABLET_NAME_MAX_LENGTH } from '#contract/submission/tablet.ts'
 import styles from './fair-section.module.css'
 import { PinField, PlainField } from './plain-field.tsx'
@@ -26,7 +25,7 @@ function usePreparation() {
 }
 
 /** Starts fair mode on this device, once everything that it needs without a network is here. */
-export function SetupForm({ locale }: { locale: Locale }) {
+export function SetupForm() {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()
   const [tablet, setTablet] = useState('')
@@ -58,7 +57,7 @@ export function SetupForm({ locale }: { locale: Locale }) {
   return (
     <div className={styles.setup}>
       <Section title={t('setup.title')} lead={t('setup.lead')}>
-        <form className={styles.form} method="dialog" noValidate autoComplete="off" lang={locale} onSubmit={onSubmit}>
+        <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ul className={styles.needs} data-fair-needs>
             <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
             <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>

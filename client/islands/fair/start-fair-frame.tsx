@@ -1,4 +1,4 @@
-/** What fair mode adds to every page but its own. It is loaded only on a device in fair mode. */
+/** What fair mode adds to every page. It is loaded only on a device in fair mode. */
 import { createRoot } from 'react-dom/client'
 import { eachElement } from '#client/document/each-element.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
@@ -16,13 +16,13 @@ async function startFairFrame(): Promise<void> {
   eachElement('input, textarea', refuseAutocomplete)
   // Fields that React adds later.
   addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
-  if (pageAt(splitLocale(location.pathname).path) === 'fair') return
+  const isFirstPage = pageAt(splitLocale(location.pathname).path) === 'fair'
   const locale = document.documentElement.lang as Locale
   await loadTranslations(locale, [...SHARED_NAMESPACES, 'fair'])
   const element = document.body.appendChild(document.createElement('div'))
   createRoot(element).render(
     <IslandRoot locale={locale}>
-      <FairFrame locale={locale} />
+      <FairFrame locale={locale} hasBar={!isFirstPage} />
     </IslandRoot>,
   )
 }

@@ -34,8 +34,12 @@ export function useIdleReset(onIdle: () => void): number | undefined {
     const look = () => {
       if (document.visibilityState === 'hidden') return
       const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
-      if (left <= 0) end()
-      else setSecondsLeft(left <= COUNTDOWN_MS ? Math.ceil(left / 1000) : undefined)
+      // The device's clock was set back: count from now.
+      if (left > IDLE_MS + FILE_SEARCH_MS) touch()
+      if (left <= 0) {
+        clearInterval(timer)
+        end()
+      } else setSecondsLeft(left <= COUNTDOWN_MS ? Math.ceil(left / 1000) : undefined)
     }
     touch()
     const timer = setInterval(look, 1000)

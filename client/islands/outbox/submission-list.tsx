@@ -116,7 +116,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
-        {waiting.length > 0 && !isFairMode() && (
+        {waiting.length > 0 && (
           <div>
             <NotifyButton />
             <OpenAgainNote />

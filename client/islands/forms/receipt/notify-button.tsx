@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 /**
  * Returns the permission for notifications. Undefined without Background Sync, because the worker then never sends
@@ -12,12 +13,12 @@ function permissionNow(): NotificationPermission | undefined {
 
 /**
  * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser supports no
- * notifications or no Background Sync. The browser asks for permission only when the button is pressed.
+ * notifications or no Background Sync, and in fair mode, where the visitor leaves the device. The browser asks for permission only when the button is pressed.
  */
 export function NotifyButton() {
   const { t } = useTranslation('form')
   const [permission, setPermission] = useState(permissionNow)
-  if (permission === undefined) return null
+  if (permission === undefined || isFairMode()) return null
   if (permission === 'default')
     return (
       <Button variant="outline" onClick={async () => setPermission(await Notification.requestPermission())}>

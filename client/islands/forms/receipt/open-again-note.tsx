@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 /**
  * True if the browser may delete waiting submissions when the site is not opened for a while, as Safari does after
@@ -13,7 +14,7 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them. The note is also shown if the browser does not report whether its storage is
+ * browser does not delete them, and in fair mode, where the staff take care of the device. The note is also shown if the browser does not report whether its storage is
  * persistent.
  */
 export function OpenAgainNote() {
@@ -22,5 +23,5 @@ export function OpenAgainNote() {
   useEffect(() => {
     mayBeDeleted().then(setIsShown, () => setIsShown(true))
   }, [])
-  return isShown && <p data-open-again>{t('openAgain')}</p>
+  return isShown && !isFairMode() && <p data-open-again>{t('openAgain')}</p>
 }

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
+import { DONE_HASH, type Locale } from '#contract/addresses.ts'
+import { clearScreen } from './clear-screen.ts'
+import styles from './fair-frame.module.css'
+import { useIdleReset } from './use-idle-reset.ts'
+
+/** True if the visitor has filled in something that is not sent. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type="checkbox"]), textarea)')
+  return [...fields].some(({ value }) => value !== '')
+}
+
+/** The bar with the languages and "Clear the screen", and the countdown when nobody touches the tablet. */
+export function FairBar({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('fair')
+  const [isAsked, setIsAsked] = useState(false)
+  const secondsLeft = useIdleReset(() => void clearScreen())
+  const clear = () => {
+    if (hasTyped()) setIsAsked(true)
+    else void clearScreen()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` reads only the page
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link?.hash !== DONE_HASH) return
+      event.preventDefault()
+      clear()
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }, [])
+
+  return (
+    <>
+      <aside className={styles.bar} aria-label={t('bar.label')} data-fair-bar>
+        <div className={styles.languages}>
+          <LanguageSwitch locale={locale} path="/" />
+        </div>
+        <Button variant="accent" onClick={clear}>
+          {t('bar.clear')}
+        </Button>
+      </aside>
+      <Dialog open={secondsLeft !== undefined} onClose={() => {}} title={t('idle.title')}>
+        <p>{t('idle.text', { count: secondsLeft ?? 0 })}</p>
+        {/* The touch itself ends the countdown, as any other does. */}
+        <Button>{t('idle.stay')}</Button>
+      </Dialog>
+      <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('clear.title')}>
+        <p>{t('clear.text')}</p>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => setIsAsked(false)}>
+            {t('clear.stay')}
+          </Button>
+          <Button variant="destructive" onClick={() => void clearScreen()}>
+            {t('bar.clear')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
