@@ -8,12 +8,15 @@ import { consent, countRecords, expectQueued, fillApplication, outboxEntries, SU
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectPath, expectReady, expectVisible, typeInto } from './support/user-actions.ts'
 
-/** Texts that occur nowhere else. Chromium and Firefox compress what they store, but keep such texts whole. */
+/**
+ * Chromium and Firefox compress what they store: they replace four bytes or more that came before. Names and the first
+ * parts of the addresses are therefore texts no part of which occurs elsewhere.
+ */
 const PEOPLE = [
   { firstName: 'Quỳnh', lastName: 'Zwxkbrg', email: 'jqhvpzk@example.com', phone: '0987 316 452' },
   { firstName: 'Tuấn', lastName: 'Fgqlmvy', email: 'wytnskc@example.com', phone: '0931 748 265' },
 ]
-const TYPED = PEOPLE.flatMap(({ lastName, email, phone }) => [lastName, email, phone])
+const TYPED = PEOPLE.flatMap(({ lastName, email, phone }) => [lastName, email.replace(/@.*/, ''), phone])
 
 test('two people at a tablet without a network: the second finds nothing of the first, nor does the disk; both mails arrive', async ({
   device,
@@ -53,8 +56,10 @@ test('two people at a tablet without a network: the second finds nothing of the 
     await expectNothingOf(device, person)
     await device.goto('/fair')
   }
-  // The codes, which are stored in the clear, show that the search finds what is there.
-  expect((await textsOnDisk(profile, [...TYPED, ...codes])).sort()).toEqual(codes.sort())
+  // The codes, which are stored in the clear, show that the search finds what is there. One is enough: compression
+  // may have cut the other in two.
+  await expect.poll(async () => (await textsOnDisk(profile, codes)).length).toBeGreaterThan(0)
+  expect(await textsOnDisk(profile, TYPED)).toEqual([])
 
   network.fault = 'none'
   for (const id of await outboxEntries(device)) {
