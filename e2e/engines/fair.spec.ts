@@ -16,6 +16,7 @@ const PEOPLE = [
   { firstName: 'Quỳnh', lastName: 'Zwxkbrg', email: 'jqhvpzk@example.com', phone: '0987 316 452' },
   { firstName: 'Tuấn', lastName: 'Fgqlmvy', email: 'wytnskc@example.com', phone: '0931 748 265' },
 ]
+const PIN = '4711'
 const TYPED = PEOPLE.flatMap(({ lastName, email, phone }) => [lastName, email.replace(/@.*/, ''), phone])
 
 test('two people at a tablet without a network: the second finds nothing of the first, nor does the disk; both mails arrive', async ({
@@ -66,6 +67,11 @@ test('two people at a tablet without a network: the second finds nothing of the 
     const { text } = await onlyMailOf(mailbox, relay, id)
     expect(PEOPLE.some(({ email }) => text?.includes(email))).toBe(true)
   }
+  await device.goto('/fair')
+  await clickOn(device, '[data-fair-welcome] button')
+  await typeInto(device, 'form [name="pin"]', PIN)
+  await clickOn(device, SUBMIT)
+  await expectVisible(device, '[data-fair-staff]')
   await device.close()
   expect(await textsOnDisk(profile, TYPED)).toEqual([])
 })
@@ -73,7 +79,7 @@ test('two people at a tablet without a network: the second finds nothing of the 
 /** Starts fair mode as the staff do, on the page of fair mode. */
 async function startFairMode(device: Device): Promise<void> {
   await expectVisible(device, '[data-fair-needs]:not(:has(li:not([data-there])))')
-  for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, '4711')
+  for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, PIN)
   await clickOn(device, SUBMIT)
   await expectAttribute(device, 'html', 'data-fair', '')
   await expectVisible(device, '[data-fair-welcome]')

@@ -93,7 +93,12 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
 
   useEffect(() => {
     title.current?.focus()
-    void navigator.storage.estimate().then(({ quota = 0, usage = 0 }) => setRoom(quota - usage))
+    // Not every browser can tell (Safari before 17, WebKitGTK).
+    const look = async () => {
+      const { quota, usage } = await navigator.storage.estimate()
+      if (quota !== undefined && usage !== undefined) setRoom(quota - usage)
+    }
+    look().catch(() => {})
     void askRelay().then(() => setContact(lastContact()))
   }, [])
 
