@@ -130,6 +130,15 @@ test('after a rotation devices get the new key, and the old one still opens what
   expect((await postSealed(relay, current, OTHER_ID, 'contact', next)).status).toBe(201)
 })
 
+test('the key made last is the one in use, also when two are made at once or the clock was set back', async () => {
+  const { store } = await startTestRelay()
+  const now = Date.now()
+  for (const time of [now, now, now - DAY_MS, now - DAY_MS, now]) {
+    const { id } = await replaceSealingKey(store, new Date(time))
+    expect((await listSealingKeys(store))[0]?.id).toBe(id)
+  }
+})
+
 test('a lost key is a fault of the relay: the device asks again, and once the key is back all arrives', async () => {
   const relay = await startTestRelay()
   const key = await fetchSealingKey(relay)
