@@ -1,14 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
   application,
   apply,
   chooseResume,
+  expectAttached,
   JOB_PATH,
   openApplication,
+  resumeInput,
   smallPdf,
+  submitApplication,
+  upload,
 } from './support/application-form.ts'
 import { control, expectOutcome, fillContactForm } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
@@ -86,6 +91,9 @@ for (const locale of LOCALES)
     await apply(page, smallPdf(), prefix + JOB_PATH)
     await expectOutcome(page, 'queued')
     await page.keyboard.press('Escape')
+    // The tablet notifies nobody: its next visitor would read it.
+    const notify = ['form:notify.ask', 'form:notify.denied'] as const
+    for (const words of notify) await expect(page.getByText(text(locale, words))).toHaveCount(0)
     await page
       .locator('[data-outcome]')
       .getByRole('link', { name: text(locale, 'form:done') })
@@ -152,6 +160,72 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
   await activate(page.locator('main form'))
   await expect(control(page, 'message')).toHaveValue('')
   expect(context.pages()).toHaveLength(1)
+})
+
+test('while somebody looks for a file, and after the clock was set back, nothing is cleared too early', async ({
+  page,
+}) => {
+  await startFairMode(page)
+  await page.clock.install()
+  await openApplication(page)
+  await control(page, 'email').fill(APPLICANT.email)
+  const choosing = page.waitForEvent('filechooser')
+  // A press that moves a little, as fingers do.
+  await resumeInput(page).hover({ position: { x: 60, y: 60 } })
+  await page.mouse.down()
+  const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }
+  await page.mouse.move(x + 62, y + 61)
+  await page.mouse.up()
+  const chooser = await choosing
+  await page.clock.fastForward(150_000)
+  await expect(dialog(page, 'idle')).toBeHidden()
+  await chooser.setFiles(smallPdf())
+  await expect(application(page)).toContainText(smallPdf().name)
+  await page.clock.setSystemTime(Date.now() - 86_400_000)
+  await page.clock.runFor(1000)
+  await page.clock.fastForward(40_000)
+  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  await page.clock.fastForward(10_000)
+  await expect(dialog(page, 'idle')).toBeVisible()
+})
+
+test('a refused application is corrected while its author is there; for the next one only its reason is left', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await startFairMode(page)
+  network.fault = 'wrong-file'
+  await apply(page, smallPdf())
+  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  network.fault = 'none'
+  const better = upload('better.pdf', pdfOf(30_000))
+  await chooseResume(page, better)
+  await submitApplication(page)
+  await expectOutcome(page, 'accepted')
+  const [accepted, ...others] = await outboxEntries(page)
+  expect(others).toEqual([])
+  expectAttached(await onlyMailOf(mailbox, relay, accepted?.id as string), better)
+  expect(await relay.operate('tablets')).toMatch(/^7 {2}arrived 1 {2}last 1 .* missing none$/m)
+
+  network.fault = 'wrong-file'
+  await apply(page, smallPdf())
+  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
+  await clearScreen(page).click()
+  await dialog(page, 'clear')
+    .getByRole('button', { name: text('en', 'fair:bar.clear') })
+    .click()
+  await page.waitForURL('/fair')
+  const [refused] = await outboxEntries(page)
+  expect(refused?.state).toBe('rejected')
+  const entry = page.locator(`[data-submission="${refused?.id}"]`)
+  await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
+  await expect(entry).not.toContainText(smallPdf().name)
+  await entry.getByRole('link', { name: text('en', 'outbox:writeAgain') }).click()
+  await page.waitForURL('/careers')
 })
 
 test('links that lead off the site are QR codes; links to new tabs open in the same one', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.t
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
+import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
@@ -15,6 +16,7 @@ import { endBackgroundSync, startBackgroundSync } from '#client/device/worker/ba
 
 export const deviceCode = {
   clearForNextPerson,
+  createRescueFile,
   deleteSubmissionAndDraft,
   endBackgroundSync,
   fetchSealingKey,

@@ -32,6 +32,9 @@ const press = fc.record({
   size: fc.integer({ min: 1, max: 20_000 }),
 })
 
+/** The staff save what waits on a tablet to a file. The tablet may be broken: it is not used again as it is. */
+const rescue = fc.record({ what: fc.constant('rescue' as const), device, isBroken: fc.boolean() })
+
 const onDevice = fc.record({
   what: fc.constantFrom(
     'open',
@@ -60,7 +63,9 @@ const rare = fc.oneof(
   fc.record({ what: fc.constant('weeks' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({ what: fc.constant('device clock' as const), device, aheadMs: deviceClockMs }),
   fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
-  fc.record({ what: fc.constantFrom('erase', 'retry mails', 'newer release', 'older release') }),
+  fc.record({
+    what: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import', 'newer release', 'older release'),
+  }),
 )
 
 const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
@@ -83,6 +88,7 @@ const happening = fc.oneof(
   { weight: 10, arbitrary: onDevice },
   { weight: 8, arbitrary: onLine },
   { weight: 7, arbitrary: onRelay },
+  { weight: 1, arbitrary: rescue },
   { weight: 1, arbitrary: rare },
 )
 

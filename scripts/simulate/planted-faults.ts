@@ -184,7 +184,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/sealing/seal-left-submissions.ts',
-        from: 'await stores.putResume(record.id, bytes)',
+        from: 'await stores.putResume(record.id, content)',
         to: '',
       },
     ],
@@ -196,6 +196,16 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         file: 'client/device/submitting/submit.ts',
         from: '  if (!isFairMode()) return addSubmission(',
         to: '  if (!isFairMode() || Math.random() < 0.5) return addSubmission(',
+      },
+    ],
+  },
+  {
+    name: 'a rescue file that lacks what has been tried',
+    changes: [
+      {
+        file: 'client/device/sealing/rescue-file.ts',
+        from: "record.state !== 'accepted' &&",
+        to: 'record.attempts === 0 &&',
       },
     ],
   },

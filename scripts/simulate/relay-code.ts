@@ -4,7 +4,9 @@ import { parseEnv } from '#server/env.ts'
 import { mailFolder } from '#server/mail/file-transport.ts'
 import { UncertainDelivery } from '#server/mail/mail-transport.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { importRescueFile } from '#server/operator/import-rescue-file.ts'
 import { startRetention } from '#server/retention.ts'
+import { replaceSealingKey } from '#server/sealing/replace-sealing-key.ts'
 import { retryMails } from '#server/store/mails.ts'
 import { migrate } from '#server/store/migrations.ts'
 import { removeSubmissions } from '#server/store/removal.ts'
@@ -12,11 +14,13 @@ import { openStore } from '#server/store/store.ts'
 
 export const relayCode = {
   createApp,
+  importRescueFile,
   mailFolder,
   migrate,
   openStore,
   parseEnv,
   removeSubmissions,
+  replaceSealingKey,
   retryMails,
   startMailWorker,
   startRetention,

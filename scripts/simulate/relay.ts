@@ -171,11 +171,11 @@ export class Relay implements Server {
     })
   }
 
-  /** Runs the operator's command in the relay's code, if the relay runs. */
-  async operate(work: (code: RelayCode, store: Store) => Promise<unknown>): Promise<void> {
+  /** Runs the operator's command with the relay's code, if the relay runs: in the relay's realm or in one of its own. */
+  async operate(work: (code: RelayCode, store: Store) => Promise<unknown>, realm?: Realm): Promise<void> {
     const running = this.#running
     if (!running) return
-    await this.#options.world.run(running.realm, () => void work(running.code, running.store).catch(() => {}))
+    await this.#options.world.run(realm ?? running.realm, () => void work(running.code, running.store).catch(() => {}))
   }
 
   #newRealm(): Realm {

@@ -15,6 +15,7 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
     const encoded = multipart(body)
     return { method, path, headers: { ...fields, 'content-type': encoded.type }, body: encoded.body }
   }
+  if (body instanceof Uint8Array) return { method, path, headers: fields, body }
   const bytes =
     body instanceof ArrayBuffer ? new Uint8Array(body) : new TextEncoder().encode(body as string | undefined)
   return { method, path, headers: fields, body: bytes }

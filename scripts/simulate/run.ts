@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrokenPromise } from './broken.ts'
-import { Device } from './device.ts'
+import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { Ledger } from './ledger.ts'
 import { MailServer } from './mail-server.ts'
-import { Network } from './network.ts'
+import { Network, NOWHERE } from './network.ts'
+import { Operator } from './operator.ts'
 import type { Happening, Plan } from './plan.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { type Bundles, requireReal } from './realms.ts'
@@ -69,6 +70,7 @@ class Simulation {
   readonly #devices: Device[]
   readonly #relays: Relay[]
   readonly #mail: MailServer
+  readonly #operator: Operator
   #release: Bundles
 
   constructor(plan: Plan, releases: Releases, counts: Counts, folder: string, postgres: PostgresStore | undefined) {
@@ -101,6 +103,7 @@ class Simulation {
         }),
     )
     network.servers.push(...this.#relays)
+    this.#operator = new Operator(network)
     this.#devices = plan.sync.map(
       (hasSync, index) =>
         new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, {
@@ -174,6 +177,8 @@ class Simulation {
     if (happening.what === 'older release') return this.#switchTo(this.#releases.present)
     if (happening.what === 'erase') return this.#erase()
     if (happening.what === 'retry mails') return this.#retryMails()
+    if (happening.what === 'rotate keys') return this.#relay(0).operate((code, store) => code.replaceSealingKey(store))
+    if (happening.what === 'import') return this.#operator.import(this.#relay(0))
     if ('relay' in happening) {
       const relay = this.#relay(happening.relay)
       if (happening.what === 'relay clock') relay.clockAheadMs = happening.aheadMs
@@ -224,6 +229,7 @@ class Simulation {
     if (happening.what === 'freeze') return void (page.isFrozen || (await device.freeze(page)))
     if (happening.what === 'thaw') return void (page.isFrozen && (await device.thaw(page)))
     if (page.isFrozen) return
+    if (happening.what === 'rescue' && device.isFair) return this.#rescue(device, page, happening.isBroken)
     if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
     // In fair mode the outbox has no button for it.
     if (happening.what === 'delete entry' && !device.isFair) await this.#visitors.deleteEntry(device, page)
@@ -236,6 +242,24 @@ class Simulation {
       await device.openPage(page.session)
     }
     if (!page.isAlive) this.#visitors.endPresses(device)
+  }
+
+  /** The staff save what waits on a tablet to a file. Promise: of a broken tablet everything in that file arrives. */
+  async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
+    const take = async (file: File | undefined) => {
+      const rescued = file ? this.#operator.take(new Uint8Array(await file.arrayBuffer())) : ''
+      if (isBroken) this.world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
+    }
+    await this.world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
+  }
+
+  /** Ends a device whose disk cannot be read any more. `rescued` is what its rescue file contains. */
+  #lose(device: Device, rescued: string): void {
+    for (const press of this.#visitors.pressesOn(device)) {
+      press.isRunning = false
+      if (!rescued.includes(press.mark) || press.job === CLOSED_JOB) press.excuse = 'evicted'
+    }
+    device.evict()
   }
 
   async #switchTo(release: Bundles): Promise<void> {
@@ -293,7 +317,9 @@ class Simulation {
     const deadline = this.world.now + QUIET_LIMIT_MS
     while (this.world.now < deadline) {
       await this.world.runUntil(this.world.now + QUIET_STEP_MS)
+      await this.#operator.import(this.#relay(0))
       const waits =
+        this.#operator.hasFiles ||
         this.#ledger.presses.some(({ isRunning }) => isRunning) ||
         this.#devices.some((device) => device.stored().some(({ state }) => state === 'queued' || state === 'sending'))
       if (!waits && (await this.#stored.rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
@@ -307,6 +333,7 @@ class Simulation {
       .map(({ mark, heard }) => ({ mark, heard }))
     throw new BrokenPromise('something still waits', {
       pressed,
+      hasFiles: this.#operator.hasFiles,
       waiting,
       mails: rows.map(({ id, state }) => ({ id, state })),
     })

@@ -36,7 +36,9 @@ export function ApplicationSection(props: ApplicationSectionProps) {
         <div className={`${styles.points} ${bullets.bullets}`}>
           <ul>
             {POINTS.map((point) => (
-              <li key={point}>{tForm(`application.points.${point}`)}</li>
+              <li key={point} data-point={point}>
+                {tForm(`application.points.${point}`)}
+              </li>
             ))}
           </ul>
         </div>

@@ -6,7 +6,7 @@ const IDLE_MS = 60_000
 const COUNTDOWN_MS = 15_000
 /** How much longer a visitor may look for a file in the system's own window, which the page hears nothing of. */
 const FILE_SEARCH_MS = 120_000
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchmove'] as const
+const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'wheel', 'touchmove'] as const
 /** Local storage key: the time of the last touch in any tab of the site. */
 const STORAGE_KEY = 'touched-at'
 
@@ -27,8 +27,8 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {
-      const opensSearch =
-        target instanceof HTMLInputElement && target.type === 'file' && (type === 'pointerdown' || type === 'keydown')
+      // The click comes last, also after keys and on the input's label: what comes after it is the end of the search.
+      const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const look = () => {

@@ -1,6 +1,7 @@
 import { Icon } from '#client/components/icon.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
 import { company } from '#client/content/company.ts'
+import { storage } from '#client/document/storage.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
@@ -11,6 +12,11 @@ const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES = [...LOCALES].reverse()
+
+/** The person before may have read in another language, and left without clearing the screen. */
+function choose(locale: Locale): void {
+  storage('localStorage').language = locale
+}
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
@@ -30,7 +36,7 @@ export function Welcome({ onStaff }: { onStaff: () => void }) {
       <ul className={styles.languages}>
         {LANGUAGES.map((locale) => (
           <li key={locale} lang={locale}>
-            <a className={styles.language} href={paths.careers(locale)}>
+            <a className={styles.language} href={paths.careers(locale)} onClick={() => choose(locale)}>
               <span className={styles.art} style={{ backgroundImage: `url(${tileUrl(TILES[locale])})` }} />
               <span className={styles.hello}>{textsIn(locale)('welcome.hello')}</span>
               <span className={styles.text}>{textsIn(locale)('welcome.text')}</span>

@@ -48,10 +48,20 @@ async function applyOffline(device: Device, resumePath: string): Promise<void> {
 }
 
 /** Opens the job from the list of open jobs and fills in the form except the consent. */
-export async function fillApplication(device: Device, resumePath: string, applicant = APPLICANT): Promise<void> {
+export async function fillApplication(device: Device, resumePath: string): Promise<void> {
   await device.goto('/careers')
-  await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
-  await expectPath(device, JOB_PATH)
+  await openJobAndFill(device, resumePath, JOB_PATH, APPLICANT)
+}
+
+/** On the page of careers: opens a job by its link "Apply now" and fills in the form except the consent. */
+export async function openJobAndFill(
+  device: Device,
+  resumePath: string,
+  jobPath: string,
+  applicant: typeof APPLICANT,
+): Promise<void> {
+  await clickOn(device, `main a[href="${jobPath}#apply_job"]`)
+  await expectPath(device, jobPath)
   await expectAlive(device)
   await clickOn(device, 'form [name="locations"]')
   await device.chooseFile('form input[type="file"][name="resume"]', resumePath)

@@ -176,15 +176,19 @@ function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null
   )
   if (!element) return null
   const isInSight = ({ top, bottom }: DOMRect) => top >= 80 && bottom <= innerHeight - 20
+  const isOnTop = (x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }
   const middle = () => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const hit = document.elementFromPoint(x, y)
-    return { x, y, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) }
+    return { x, y, isOnTop: isOnTop(x, y) }
   }
   const place = middle()
-  if (place.isOnTop && isInSight(element.getBoundingClientRect())) return place
-  // Out of sight, or below a bar at the edge of the screen: a visitor scrolls.
+  const box = element.getBoundingClientRect()
+  if (place.isOnTop && isOnTop(place.x, box.bottom - 2) && isInSight(box)) return place
+  // Out of sight, or partly below a bar at the edge of the screen: a visitor scrolls.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return middle()
 }

@@ -1,0 +1,75 @@
+/** The operator: takes the rescue files of tablets and imports them until the relay has everything that is in them. */
+import { readRescueFile } from '#server/operator/read-rescue-file.ts'
+import { contentOf } from './hpke.ts'
+import type { Network } from './network.ts'
+import { SITE_KEY } from './realms.ts'
+import type { Relay } from './relay.ts'
+import { requestOf } from './requests.ts'
+import type { Realm } from './world.ts'
+
+type RescueFile = Uint8Array<ArrayBuffer>
+
+export class Operator {
+  readonly #files = new Set<RescueFile>()
+  readonly #realm: Realm
+  #isImporting = false
+
+  constructor(network: Network) {
+    this.#realm = {
+      name: 'operator',
+      isAlive: true,
+      isFrozen: false,
+      clockAheadMs: () => 0,
+      globals: {
+        fetch: (path: string, init: RequestInit = {}) =>
+          new Promise((resolve, reject) => {
+            network.send(
+              this.#realm,
+              undefined,
+              requestOf(path, init),
+              ({ status, headers, body }) =>
+                resolve(new Response(body as Uint8Array<ArrayBuffer>, { status, headers })),
+              () => reject(new TypeError('fetch failed')),
+            )
+          }),
+      },
+    }
+  }
+
+  /** True until each file was imported whole. */
+  get hasFiles(): boolean {
+    return this.#files.size > 0
+  }
+
+  /** Takes a rescue file. Returns its contents as text. */
+  take(file: RescueFile): string {
+    this.#files.add(file)
+    return readRescueFile(file)
+      .map(({ content }) => contentOf(content))
+      .join()
+  }
+
+  /** Imports the next file with the code of a relay. If this fails, the operator keeps the file for another time. */
+  async import(relay: Relay): Promise<void> {
+    const [file] = this.#files
+    if (!file || this.#isImporting) return
+    await relay.operate(async ({ importRescueFile }) => {
+      this.#isImporting = true
+      try {
+        await importRescueFile(file, { origin: '', siteKey: SITE_KEY }, () => {})
+        this.#files.delete(file)
+      } catch (error) {
+        // Everything else was accepted by then.
+        if (isOnlyClosed(String(error))) this.#files.delete(file)
+      } finally {
+        this.#isImporting = false
+      }
+    }, this.#realm)
+  }
+}
+
+/** True if the relay refused nothing but applications for a job that is closed. */
+function isOnlyClosed(message: string): boolean {
+  const reasons = [...message.matchAll(/\((\w+)\)/g)].map(([, reason]) => reason)
+  return reasons.length > 0 && reasons.every((reason) => reason === 'closed')
+}
