@@ -16,7 +16,7 @@ export function FairSection({ locale }: { locale: Locale }) {
     if (isFairMode()) setView('welcome')
   }, [])
   useEffect(() => {
-    if (view !== 'setup') scrollTo(0, 0)
+    if (view !== 'setup') scrollTo({ top: 0, behavior: 'instant' })
   }, [view])
   if (view === 'staff') return <StaffPanel locale={locale} onClose={() => setView('welcome')} />
   if (view === 'welcome') return <Welcome onStaff={() => setView('staff')} />

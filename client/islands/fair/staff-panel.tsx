@@ -50,7 +50,8 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
   const [pin, setPin] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // WebKit scrolls a focused field to the top, below the header.
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (await isFairPin(pin)) onRight()
@@ -92,7 +93,8 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    title.current?.focus()
+    title.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
     // Not every browser can tell (Safari before 17, WebKitGTK).
     const look = async () => {
       const { quota, usage } = await navigator.storage.estimate()
