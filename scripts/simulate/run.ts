@@ -246,8 +246,12 @@ class Simulation {
 
   /** The staff save what waits on a tablet to a file. Promise: of a broken tablet everything in that file arrives. */
   async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
+    const before = this.#visitors.unfinishedOn(device)
     const take = async (file: File | undefined) => {
       const rescued = file ? this.#operator.take(new Uint8Array(await file.arrayBuffer())) : ''
+      const left = this.#visitors.unfinishedOn(device).filter((press) => before.includes(press))
+      const lacking = left.find(({ mark }) => !rescued.includes(mark))
+      if (lacking) this.world.fail(new BrokenPromise('a rescue file lacks a submission', { mark: lacking.mark }))
       if (isBroken) this.world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
     }
     await this.world.run(page, () => void page.code.createRescueFile().then(take, () => {}))

@@ -25,6 +25,12 @@ export class Visitors {
     return this.#ledger.presses.filter((press) => press.device === device)
   }
 
+  /** The presses whose submissions are on the device and were not accepted. */
+  unfinishedOn(device: Device): Press[] {
+    const stored = JSON.stringify(device.stored().filter(({ state }) => state !== 'accepted'))
+    return this.pressesOn(device).filter(({ mark }) => stored.includes(mark))
+  }
+
   /** A visitor fills in a form, which is kept as a draft, and presses "Send". */
   async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
     const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
