@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
+import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import { fetchChallenge } from './fetch-challenge.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function solveCaptcha(submissionId?: string, signal?: AbortSignal):
   const abort = () => controller.abort()
   signal?.addEventListener('abort', abort)
   try {
-    const solution = await solveChallenge({ challenge, controller, deriveKey })
+    const solution = await solveChallenge({ challenge, controller, deriveKey: derive })
     signal?.throwIfAborted()
     if (!solution) throw new RelayError({ code: 'network', message: 'The captcha could not be solved in time' })
     return btoa(JSON.stringify({ challenge, solution }))
@@ -23,6 +24,8 @@ export async function solveCaptcha(submissionId?: string, signal?: AbortSignal):
     signal?.removeEventListener('abort', abort)
   }
 }
+
+const derive: typeof deriveKey = (...input) => repeatWhenRestored(() => deriveKey(...input))
 
 /**
  * Returns the time at which a token expires, in milliseconds since the epoch by the relay's clock; undefined if the

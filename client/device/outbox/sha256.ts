@@ -1,6 +1,8 @@
+import { repeatWhenRestored } from './repeat-when-restored.ts'
+
 /** Resolves with the SHA-256 of `bytes`, in hexadecimal. */
 export async function sha256(bytes: BufferSource): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', bytes))
+  return toHex(await repeatWhenRestored(() => crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** Returns bytes as text: two hexadecimal digits for each. */

@@ -1,9 +1,10 @@
+import { repeatWhenRestored } from './repeat-when-restored.ts'
 import { sha256 } from './sha256.ts'
 import type { StoredResume } from './submission-record.ts'
 
 /** Reads a file that the visitor chose. Throws the browser's error if the file no longer exists. */
 export async function toStoredResume(file: File): Promise<StoredResume> {
-  const bytes = await file.arrayBuffer()
+  const bytes = await repeatWhenRestored(() => file.arrayBuffer())
   return { name: file.name, type: file.type, size: bytes.byteLength, digest: await sha256(bytes), bytes }
 }
 

@@ -1,10 +1,12 @@
+import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import type { ClearSubmission, SealedSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
 import type { SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
  * Encrypts a submission to the relay's key. Resolves with the record as it is stored from then on, which has nothing
- * that its author typed or chose, and with the encrypted content. `tablet` is encrypted with it in fair mode. Rejects if the encrypting code cannot be loaded.
+ * that its author typed or chose, and with the encrypted content. `tablet` is encrypted with it in fair mode. Rejects
+ * if the encrypting code cannot be loaded.
  */
 export async function sealSubmission(
   record: ClearSubmission,
@@ -13,7 +15,7 @@ export async function sealSubmission(
   tablet?: Tablet,
 ): Promise<{ sealed: SealedSubmission; content: ArrayBuffer }> {
   const { seal } = await import('./seal.ts')
-  const content = await seal(record, resume, key, tablet)
+  const content = await repeatWhenRestored(() => seal(record, resume, key, tablet))
   return { sealed: { ...sealedRecord(record, key.id), tabletNumber: tablet?.number }, content }
 }
 

@@ -2,6 +2,7 @@
  * The relay's public key, to which submissions are encrypted. A copy is kept on the device, so that a submission can
  * also be sealed without a network.
  */
+import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import { isSealingKey, SEALING_KEY_PATH, type SealingKey } from '#contract/submission/sealing.ts'
 
 /** Name of the cache with the copy of the key. */
@@ -15,7 +16,7 @@ const ANSWER_TIMEOUT_MS = 3000
  * answer back. Never rejects.
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
-  const copied = await copiedKey()
+  const copied = await repeatWhenRestored(copiedKey)
   const present = fetchSealingKey()
   return copied ?? present
 }

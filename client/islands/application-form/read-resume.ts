@@ -1,3 +1,4 @@
+import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 
@@ -13,7 +14,7 @@ export async function readResume(chosen: File): Promise<ReadResume> {
   const extension = resumeExtension(name)
   const factsError = resumeFactsError(chosen)
   if (factsError || !extension) return { error: factsError ?? 'resume_format' }
-  const bytes = await chosen.arrayBuffer().catch(() => undefined)
+  const bytes = await repeatWhenRestored(() => chosen.arrayBuffer()).catch(() => undefined)
   if (!bytes) return { error: 'resume_unreadable' }
   const error = await contentError(name, new Uint8Array(bytes))
   return error ? { error } : { file: new File([bytes], name, { type: RESUME_MEDIA_TYPES[extension] }) }
