@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES } from '#contract/addresses.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
@@ -16,64 +14,12 @@ import {
   upload,
 } from './support/application-form.ts'
 import { control, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { axeFaults, clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries } from './support/outbox.ts'
-import { activate, expect, expectLaidOut, goOffline, goOnline } from './support/test.ts'
+import { activate, expect, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
-
-const PIN = '4711'
-const bar = (page: Page) => page.locator('[data-fair-bar]')
-const clearScreen = (page: Page, locale: Locale = 'en') =>
-  bar(page).getByRole('button', { name: text(locale, 'fair:bar.clear') })
-const dialog = (page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en') =>
-  page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
-
-/** Starts fair mode on a device on which the site is installed. */
-async function startFairMode(page: Page): Promise<void> {
-  await page.goto('/install')
-  await page.getByRole('link', { name: text('en', 'install:fair.link') }).click()
-  await expect(page.getByText(text('en', 'fair:setup.siteThere'))).toBeVisible()
-  await expect(page.getByText(text('en', 'fair:setup.keyThere'))).toBeVisible()
-  await page.getByLabel(text('en', 'fair:setup.tablet')).fill('7')
-  await page.getByLabel(text('en', 'fair:setup.pin')).fill(PIN)
-  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill(PIN)
-  await page.getByRole('button', { name: text('en', 'fair:setup.start') }).click()
-  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
-}
-
-/** What axe finds on the page. */
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)
-}
-
-/** Opens the staff's part of the first page. */
-async function openStaff(page: Page, pin: string): Promise<void> {
-  await page.goto('/fair')
-  await page.getByRole('button', { name: text('en', 'fair:welcome.staff') }).click()
-  await page.getByLabel(text('en', 'fair:staff.pin')).fill(pin)
-  await page.getByRole('button', { name: text('en', 'fair:staff.open') }).click()
-}
-
-test('fair mode starts only with a PIN that was entered twice the same', async ({ page }) => {
-  await page.goto('/fair')
-  const start = page.getByRole('button', { name: text('en', 'fair:setup.start') })
-  await activate(start)
-  await expectLaidOut(page)
-  expect(await axeFaults(page)).toEqual([])
-  await expect(start).not.toHaveAttribute('aria-disabled', 'true')
-  await start.click()
-  await expect(page.getByText(text('en', 'fair:setup.error.tablet'))).toBeVisible()
-  await page.getByLabel(text('en', 'fair:setup.tablet')).fill('7')
-  await start.click()
-  await expect(page.getByText(text('en', 'fair:setup.error.pinFormat'))).toBeVisible()
-  await page.getByLabel(text('en', 'fair:setup.pin')).fill('12345')
-  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill('12346')
-  await start.click()
-  await expect(page.getByText(text('en', 'fair:setup.error.pinDiffers'))).toBeVisible()
-  expect(await page.evaluate(() => localStorage['fair-mode'])).toBeUndefined()
-})
 
 for (const locale of LOCALES)
   test(`an attendee applies without a network, and everything is gone for the next one (${locale})`, async ({
@@ -116,23 +62,18 @@ for (const locale of LOCALES)
 test('what is typed and chosen survives a switch of the language, and clearing it asks first', async ({ page }) => {
   await startFairMode(page)
   await openApplication(page)
+  await expect(page.locator('[data-point="shared"]')).toBeVisible()
+  await expect(page.locator('[data-point="pause"]')).toBeHidden()
   await control(page, 'email').fill(APPLICANT.email)
   await chooseResume(page, smallPdf())
   expect(await control(page, 'email').getAttribute('autocomplete')).toBe('off')
-  await bar(page).getByRole('link', { name: 'Tiếng Việt' }).click()
+  await fairBar(page).getByRole('link', { name: 'Tiếng Việt' }).click()
   await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   await expect(application(page)).toContainText(smallPdf().name)
-  await clearScreen(page, 'vi').click()
-  await dialog(page, 'clear', 'vi')
-    .getByRole('button', { name: text('vi', 'fair:clear.stay') })
-    .click()
+  await clearTyped(page, 'stay', 'vi')
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  await clearScreen(page, 'vi').click()
-  await dialog(page, 'clear', 'vi')
-    .getByRole('button', { name: text('vi', 'fair:bar.clear') })
-    .click()
-  await page.waitForURL('/fair')
+  await clearTyped(page, 'clear', 'vi')
   await openApplication(page)
   await activate(application(page))
   await expect(control(page, 'email')).toHaveValue('')
@@ -148,11 +89,11 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
   await page.goto('/contact-us')
   await fillContactForm(page)
   await page.clock.fastForward(50_000)
-  await expect(dialog(page, 'idle')).toBeVisible()
+  await expect(fairDialog(page, 'idle')).toBeVisible()
   await page.mouse.move(200, 200)
-  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(fairDialog(page, 'idle')).toBeHidden()
   await page.clock.fastForward(30_000)
-  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(fairDialog(page, 'idle')).toBeHidden()
   await expect(control(page, 'message')).not.toHaveValue('')
   await page.clock.fastForward(31_000)
   await page.waitForURL('/fair')
@@ -178,16 +119,16 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await page.mouse.up()
   const chooser = await choosing
   await page.clock.fastForward(150_000)
-  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(fairDialog(page, 'idle')).toBeHidden()
   await chooser.setFiles(smallPdf())
   await expect(application(page)).toContainText(smallPdf().name)
   await page.clock.setSystemTime(Date.now() - 86_400_000)
   await page.clock.runFor(1000)
   await page.clock.fastForward(40_000)
-  await expect(dialog(page, 'idle')).toBeHidden()
+  await expect(fairDialog(page, 'idle')).toBeHidden()
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   await page.clock.fastForward(10_000)
-  await expect(dialog(page, 'idle')).toBeVisible()
+  await expect(fairDialog(page, 'idle')).toBeVisible()
 })
 
 test('a refused application is corrected while its author is there; for the next one only its reason is left', async ({
@@ -214,11 +155,7 @@ test('a refused application is corrected while its author is there; for the next
   network.fault = 'wrong-file'
   await apply(page, smallPdf())
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
-  await clearScreen(page).click()
-  await dialog(page, 'clear')
-    .getByRole('button', { name: text('en', 'fair:bar.clear') })
-    .click()
-  await page.waitForURL('/fair')
+  await clearTyped(page, 'clear')
   const [refused] = await outboxEntries(page)
   expect(refused?.state).toBe('rejected')
   const entry = page.locator(`[data-submission="${refused?.id}"]`)
@@ -232,73 +169,17 @@ test('links that lead off the site are QR codes; links to new tabs open in the s
   await startFairMode(page)
   expect(await axeFaults(page)).toEqual([])
   await page.locator('footer a[href*="linkedin.com"]').click()
-  await expect(dialog(page, 'qr')).toContainText('linkedin.com')
-  await expect(bar(page)).toHaveCount(0)
+  await expect(fairDialog(page, 'qr')).toContainText('linkedin.com')
+  await expect(fairBar(page)).toHaveCount(0)
   await page.goto('/contact-us')
-  await expect(bar(page)).toBeVisible()
+  await expect(fairBar(page)).toBeVisible()
   await page.locator('main a[href="mailto:hello@lat.example"]').click()
-  const code = dialog(page, 'qr').locator('canvas')
+  const code = fairDialog(page, 'qr').locator('canvas')
   await expect(code).toBeVisible()
-  await expect(dialog(page, 'qr')).toContainText('hello@lat.example')
+  await expect(fairDialog(page, 'qr')).toContainText('hello@lat.example')
   expect(await code.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
   await page.locator('footer a[target="_blank"][href="/careers"]').click()
   await page.waitForURL('/careers')
   expect(context.pages()).toHaveLength(1)
-})
-
-test('behind the PIN the staff see what waits, send it, and end the mode', async ({
-  page,
-  network,
-  mailbox,
-  relay,
-}) => {
-  await startFairMode(page)
-  network.fault = 'unavailable'
-  await apply(page, smallPdf())
-  await expectOutcome(page, 'queued')
-  await openStaff(page, '1234')
-  await expect(page.getByText(text('en', 'fair:staff.wrongPin'))).toBeVisible()
-  await openStaff(page, PIN)
-  const facts = page.locator('[data-fair-staff] dl')
-  await expect(facts).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}1`)
-  network.fault = 'none'
-  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
-  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}0`)
-  await expect.poll(() => mailbox.mails.length).toBe(1)
-  await relay.untilMailsSent()
-  await page.getByRole('button', { name: text('en', 'fair:staff.leave') }).click()
-  await expect(page.getByRole('button', { name: text('en', 'fair:setup.start') })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
-
-test('what a dying tablet cannot send is saved to a file and imported; it counts once', async ({
-  page,
-  context,
-  network,
-  mailbox,
-  relay,
-}) => {
-  await startFairMode(page)
-  await goOffline(context, network)
-  await apply(page, smallPdf())
-  await expectOutcome(page, 'queued')
-  const [{ id = '' } = {}] = await outboxEntries(page)
-  await openStaff(page, PIN)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: text('en', 'fair:staff.rescue') }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^lat-.+\.lat-rescue$/)
-  const file = await download.path()
-  const printed = await relay.operate('import', file)
-  expect(printed).toContain(`Accepted`)
-  expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
-  expect(await relay.operate('tablets')).toMatch(/^7 {2}arrived 1 {2}last 1 .* missing none$/m)
-  expect(await relay.operate('import', file)).toContain('Here already')
-  await goOnline(context, network)
-  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
-  await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}0`)
-  await onlyMailOf(mailbox, relay, id)
 })

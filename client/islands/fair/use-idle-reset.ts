@@ -27,7 +27,7 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {
-      // The click comes last, also after keys and on the input's label: what comes after it is the end of the search.
+      // The click is the last event of a press, by finger or key: what comes after it is the end of the search.
       const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }

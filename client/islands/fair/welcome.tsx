@@ -13,7 +13,7 @@ const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES = [...LOCALES].reverse()
 
-/** The person before may have read in another language, and left without clearing the screen. */
+/** Stores the language: the person before may have read in another one, and left without clearing the screen. */
 function choose(locale: Locale): void {
   storage('localStorage').language = locale
 }

@@ -26,7 +26,9 @@ export async function typeInto(device: Device, selector: string, text: string): 
 
 /** Waits until an element that matches the selector and the name is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
-  await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).not.toBeNull()
+  // Between two pages there is nothing to look at.
+  const find = () => device.evaluate(look, { selector, name }).catch(() => null)
+  await expect.poll(find, `${selector} ${name ?? ''}`).not.toBeNull()
 }
 
 /** Waits until no element that matches the selector and the name is visible. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { APPLICANT, apply, smallPdf } from './support/application-form.ts'
+import { expectOutcome } from './support/contact-form.ts'
+import { axeFaults, fairBar, PIN, startFairMode } from './support/fair-mode.ts'
+import { test } from './support/installed.ts'
+import { onlyMailOf } from './support/mailbox.ts'
+import { outboxEntries } from './support/outbox.ts'
+import { activate, expect, expectLaidOut, goOffline, goOnline } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+/** Opens the staff's part of the first page. */
+async function openStaff(page: Page, pin: string): Promise<void> {
+  await page.goto('/fair')
+  await page.getByRole('button', { name: text('en', 'fair:welcome.staff') }).click()
+  await page.getByLabel(text('en', 'fair:staff.pin')).fill(pin)
+  await page.getByRole('button', { name: text('en', 'fair:staff.open') }).click()
+}
+
+test('fair mode starts only with a PIN that was entered twice the same', async ({ page }) => {
+  await page.goto('/fair')
+  const start = page.getByRole('button', { name: text('en', 'fair:setup.start') })
+  await activate(start)
+  await expectLaidOut(page)
+  expect(await axeFaults(page)).toEqual([])
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true')
+  await start.click()
+  await expect(page.getByText(text('en', 'fair:setup.error.tablet'))).toBeVisible()
+  await page.getByLabel(text('en', 'fair:setup.tablet')).fill('7')
+  await start.click()
+  await expect(page.getByText(text('en', 'fair:setup.error.pinFormat'))).toBeVisible()
+  await page.getByLabel(text('en', 'fair:setup.pin')).fill('12345')
+  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill('12346')
+  await start.click()
+  await expect(page.getByText(text('en', 'fair:setup.error.pinDiffers'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage['fair-mode'])).toBeUndefined()
+})
+
+test('behind the PIN the staff see what waits, send it, and end the mode', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await startFairMode(page)
+  network.fault = 'unavailable'
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  await openStaff(page, '1234')
+  await expect(page.getByText(text('en', 'fair:staff.wrongPin'))).toBeVisible()
+  await openStaff(page, PIN)
+  const facts = page.locator('[data-fair-staff] dl')
+  await expect(facts).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}1`)
+  network.fault = 'none'
+  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
+  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  await relay.untilMailsSent()
+  await page.getByRole('button', { name: text('en', 'fair:staff.leave') }).click()
+  await expect(page.getByRole('button', { name: text('en', 'fair:setup.start') })).toBeVisible()
+  await expect(fairBar(page)).toHaveCount(0)
+})
+
+test('what a dying tablet cannot send is saved to a file and imported; it counts once', async ({
+  page,
+  context,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await startFairMode(page)
+  await goOffline(context, network)
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  const [{ id = '' } = {}] = await outboxEntries(page)
+  await openStaff(page, PIN)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('en', 'fair:staff.rescue') }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^lat-.+\.lat-rescue$/)
+  const file = await download.path()
+  const printed = await relay.operate('import', file)
+  expect(printed).toContain(`Accepted`)
+  expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
+  expect(await relay.operate('tablets')).toMatch(/^7 {2}arrived 1 {2}last 1 .* missing none$/m)
+  expect(await relay.operate('import', file)).toContain('Here already')
+  await goOnline(context, network)
+  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
+  await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await onlyMailOf(mailbox, relay, id)
+})

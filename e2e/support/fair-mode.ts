@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '#contract/addresses.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+
+/** The PIN of the tablet in the tests. Its name is 7. */
+export const PIN = '4711'
+
+/** The bar below every page of a tablet in fair mode. */
+export function fairBar(page: Page): Locator {
+  return page.locator('[data-fair-bar]')
+}
+
+/** A dialog of fair mode: the countdown, the question before typed text is cleared, or a QR code. */
+export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
+  return page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
+}
+
+/** Starts fair mode on a device on which the site is installed. */
+export async function startFairMode(page: Page): Promise<void> {
+  await page.goto('/install')
+  await page.getByRole('link', { name: text('en', 'install:fair.link') }).click()
+  await expect(page.getByText(text('en', 'fair:setup.siteThere'))).toBeVisible()
+  await expect(page.getByText(text('en', 'fair:setup.keyThere'))).toBeVisible()
+  await page.getByLabel(text('en', 'fair:setup.tablet')).fill('7')
+  await page.getByLabel(text('en', 'fair:setup.pin')).fill(PIN)
+  await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill(PIN)
+  await page.getByRole('button', { name: text('en', 'fair:setup.start') }).click()
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+}
+
+/** Presses "Clear the screen" beside a form in which something is typed, and answers the question. */
+export async function clearTyped(page: Page, answer: 'stay' | 'clear', locale: Locale = 'en'): Promise<void> {
+  const clear = { name: text(locale, 'fair:bar.clear') }
+  await fairBar(page).getByRole('button', clear).click()
+  const answers = { stay: { name: text(locale, 'fair:clear.stay') }, clear }
+  await fairDialog(page, 'clear', locale).getByRole('button', answers[answer]).click()
+  if (answer === 'clear') await page.waitForURL('/fair')
+}
+
+/** What axe finds on the page. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)
+}
