@@ -50,8 +50,7 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
   const [pin, setPin] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // WebKit scrolls a focused field to the top, below the header.
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (await isFairPin(pin)) onRight()
