@@ -41,7 +41,7 @@ async function releasesWith(changes: Change[] = []): Promise<Releases> {
   return { present: await bundle(changes), newer: await bundle([...changes, NEWER_VERSION]) }
 }
 
-/** Opens PGlite before the globals are replaced: it keeps its own clock. */
+/** Opens PGlite before the globals are replaced: its start needs Node's own timers. */
 const postgres = values.on === 'postgres' || values.planted ? await new PostgresStore().start() : undefined
 const ofPresentCode = await releasesWith()
 installGlobals()

@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#server/store/migrations.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables.ts'
+import { NOWHERE } from './network.ts'
 import type { World } from './world.ts'
 
 export class PostgresStore {
@@ -23,7 +24,20 @@ export class PostgresStore {
         if (world) world.outside--
       }
     }
-    Object.assign(this.#pglite, { query: counted })
+    // The database has a clock of its own. Without this, `now()` would read the clock of the relay that asks.
+    const execute = this.#pglite.execProtocolRawSync.bind(this.#pglite)
+    const byOwnClock = (message: Uint8Array) => {
+      const { world } = this
+      if (!world) return execute(message)
+      const { current } = world
+      world.current = NOWHERE
+      try {
+        return execute(message)
+      } finally {
+        world.current = current
+      }
+    }
+    Object.assign(this.#pglite, { query: counted, execProtocolRawSync: byOwnClock })
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: this.#pglite }) })
     this.store = { kind: 'postgres', db, transact: (work) => db.transaction().execute(work), close: async () => {} }
   }
