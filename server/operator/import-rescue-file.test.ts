@@ -58,6 +58,13 @@ test('one that the relay refuses is named; the others are accepted', async () =>
   expect(await relay.store.db.selectFrom('submissions').select('id').execute()).toEqual([{ id: IDS[0] }])
 })
 
+test('an application for a job that has closed is named at once, because waiting would not open the job', async () => {
+  const relay = await startTestRelay({}, { closedJobs: [application.jobTitle] })
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  await expect(run(file, relay.url)).rejects.toThrow(`${IDS[0]} (closed)`)
+  expect(await relay.store.db.selectFrom('submissions').select('id').execute()).toEqual([{ id: IDS[1] }])
+})
+
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay))

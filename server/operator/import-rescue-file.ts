@@ -7,7 +7,12 @@ import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER, VERSION_HEADER } from '
 import { OperatorError } from './command-line.ts'
 import { readRescueFile } from './read-rescue-file.ts'
 
-/** How often a submission is sent again when the relay asks for patience. */
+/**
+ * Errors after which a submission is sent again, each time with a new captcha. A captcha is refused when the relay that
+ * issued it and the relay that checks it have clocks that are far apart.
+ */
+const PASSING = ['captcha', 'in_progress', 'rate_limited', 'unavailable']
+/** How often a submission is sent again after such an error. */
 const TRIES_MAX = 20
 /** Wait in seconds if the relay does not say how long. */
 const PATIENCE_SECONDS = 5
@@ -57,7 +62,7 @@ async function sendPatiently(
     })
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
-    if (![409, 429, 503].includes(response.status) || body.code === 'key_unknown' || tries === TRIES_MAX) return outcome
+    if (!PASSING.includes(outcome.code) || tries === TRIES_MAX) return outcome
     await delay(1000 * Number(response.headers.get('Retry-After') ?? PATIENCE_SECONDS))
   }
 }
