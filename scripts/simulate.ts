@@ -34,8 +34,8 @@ const NEWER_VERSION: Change = {
   to: 'export const SUBMISSION_VERSION = 2',
 }
 
-const start = performance.now()
-const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
+/** The clock of the process: a run that is interrupted leaves the world's clock in place of `performance`. */
+const seconds = () => process.uptime().toFixed(1)
 
 async function releasesWith(changes: Change[] = []): Promise<Releases> {
   return { present: await bundle(changes), newer: await bundle([...changes, NEWER_VERSION]) }
