@@ -13,7 +13,7 @@ import {
 import { BrokenPromise } from './broken.ts'
 import type { Device } from './device.ts'
 import { contentOf } from './hpke.ts'
-import type { Delivered } from './mail-server.ts'
+import type { MailServer } from './mail-server.ts'
 import type { Reply, Request } from './network.ts'
 import type { World } from './world.ts'
 
@@ -40,6 +40,9 @@ export interface Press {
   /** Why the submission need not be anywhere: the visitor deleted it, or the browser evicted the site's data. */
   excuse?: string
 }
+
+/** After so many tries without an answer a relay leaves the mail to the operator. */
+const UNANSWERED_MAX = 2
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -116,24 +119,14 @@ export class Ledger {
   }
 
   /** Everything that must hold at the end of a run, when all has been quiet for a while. */
-  checkEnd(
-    rows: readonly StoredRow[],
-    nonces: number,
-    mailbox: readonly Delivered[],
-    unrecorded: ReadonlyMap<string, number>,
-  ): void {
+  checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     if (nonces > rows.length)
       throw new BrokenPromise('a captcha was used up for nothing', { nonces, rows: rows.length })
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     for (const id of this.receipts) if (!rowOf.has(id)) throw new BrokenPromise('a receipt for nothing', { id })
     for (const press of this.presses) this.#checkPress(press, rowOf)
-    for (const row of rows)
-      this.#checkMails(
-        row,
-        mailbox.filter(({ submission }) => submission === row.id),
-        unrecorded,
-      )
-    const stray = mailbox.find(({ submission }) => !rowOf.has(submission))
+    for (const row of rows) this.#checkMails(row, mail)
+    const stray = mail.mailbox.find(({ submission }) => !rowOf.has(submission))
     if (stray) throw new BrokenPromise('a mail without a submission', { id: stray.submission })
   }
 
@@ -168,13 +161,14 @@ export class Ledger {
       throw new BrokenPromise('expired too early', record)
   }
 
-  #checkMails(row: StoredRow, mails: readonly Delivered[], unrecorded: ReadonlyMap<string, number>): void {
-    const { id, state, removed_at } = row
+  #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
+    const mails = mailbox.filter(({ submission }) => submission === id)
     const press = this.pressOf(this.marks.get(id))
     if (!press) throw new BrokenPromise('a submission that nobody pressed', { id })
     const doubtful = unrecorded.get(id) ?? 0
     if (removed_at === null && mails.length === 0) throw new BrokenPromise('accepted, and not mailed', { id, state })
     if (mails.length > 1 + doubtful) throw new BrokenPromise('mailed too often', { id, mails: mails.length, doubtful })
+    if ((unanswered.get(id) ?? 0) > UNANSWERED_MAX) throw new BrokenPromise('an uncertain mail goes on', { id })
     if (removed_at === null && state !== 'sent' && state !== 'uncertain')
       throw new BrokenPromise('a mail was given up', { id, state })
     for (const { headers, text, attachments } of mails) {

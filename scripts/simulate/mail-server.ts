@@ -27,6 +27,10 @@ export class MailServer {
    * the mail again (RFC 5321 §6.1).
    */
   readonly unrecorded = new Map<string, number>()
+  /**
+   * How many tries for each submission's mail a relay has recorded as unanswered. The operator's `retry` begins anew.
+   */
+  readonly unanswered = new Map<string, number>()
   readonly #world: World
   readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -37,6 +41,11 @@ export class MailServer {
   /** Counts a delivery as recorded. */
   noteRecorded(submission: string): void {
     this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) - 1)
+  }
+
+  /** Counts a try whose answer was lost. */
+  noteUnanswered(submission: string): void {
+    this.unanswered.set(submission, (this.unanswered.get(submission) ?? 0) + 1)
   }
 
   /** A relay's connection to this server. `UncertainDelivery` is the class of that relay's code. */

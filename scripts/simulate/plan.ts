@@ -18,9 +18,10 @@ const DAY_MS = 24 * 60 * 60_000
 const device = fc.integer({ min: 0, max: DEVICES - 1 })
 /** On SQLite there is one relay, and each number names it. */
 const relay = fc.integer({ min: 0, max: RELAYS - 1 })
-const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 90_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS)
+/** 0 sets the clock right. */
+const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS)
 /** Less than half the retention period either way: a clock that is further ahead makes the relay remove what it keeps. */
-const relayClockMs = fc.constantFrom(-60 * DAY_MS, -DAY_MS, -90_000, 90_000, DAY_MS, 60 * DAY_MS)
+const relayClockMs = fc.constantFrom(-60 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS)
 
 const press = fc.record({
   what: fc.constant('press' as const),
@@ -61,11 +62,14 @@ const onDevice = fc.record({
 const rare = fc.oneof(
   fc.record({ what: fc.constant('evict' as const), device }),
   fc.record({ what: fc.constant('weeks' as const), days: fc.integer({ min: 1, max: 45 }) }),
-  fc.record({ what: fc.constant('device clock' as const), device, aheadMs: deviceClockMs }),
-  fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
   fc.record({
     what: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import', 'newer release', 'older release'),
   }),
+)
+
+const clock = fc.oneof(
+  fc.record({ what: fc.constant('device clock' as const), device, aheadMs: deviceClockMs }),
+  fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
 
 const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
@@ -79,7 +83,12 @@ const onRelay = fc.oneof(
     relay,
     fault: fc.constantFrom('full' as const, 'read-only' as const, 'broken' as const),
   }),
-  fc.record({ what: fc.constant('mail' as const), fate: fc.constantFrom(...MAIL_FATES) }),
+  /** The next so many mails end like this. */
+  fc.record({
+    what: fc.constant('mail' as const),
+    fate: fc.constantFrom(...MAIL_FATES),
+    times: fc.integer({ min: 1, max: 4 }),
+  }),
   fc.record({ what: fc.constantFrom('mail server down', 'mail server up') }),
 )
 
@@ -88,6 +97,7 @@ const happening = fc.oneof(
   { weight: 10, arbitrary: onDevice },
   { weight: 8, arbitrary: onLine },
   { weight: 7, arbitrary: onRelay },
+  { weight: 1, arbitrary: clock },
   { weight: 1, arbitrary: rescue },
   { weight: 1, arbitrary: rare },
 )

@@ -255,12 +255,13 @@ export class Relay implements Server {
   }
 }
 
-/** A log that tells the mail server which deliveries the relay has recorded. */
+/** A log that tells the mail server which tries the relay has recorded. */
 function recordingLog(mail: MailServer): Log {
-  const info = ({ submission }: { submission?: string }, message: string) => {
+  const note = ({ submission }: { submission?: string }, message: string) => {
     if (message === 'mail sent' && submission) mail.noteRecorded(submission)
+    if (message === 'mail handed over without an answer' && submission) mail.noteUnanswered(submission)
   }
-  return { info, warn() {}, error() {} } as unknown as Log
+  return { info: note, warn: note, error: note } as unknown as Log
 }
 
 function closeAll(databases: Set<DatabaseSync>): void {

@@ -6,7 +6,7 @@ import { BrokenPromise } from './broken.ts'
 import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { Ledger } from './ledger.ts'
-import { MailServer } from './mail-server.ts'
+import { type MailFate, MailServer } from './mail-server.ts'
 import { Network, NOWHERE } from './network.ts'
 import { Operator } from './operator.ts'
 import type { Happening, Plan } from './plan.ts'
@@ -136,12 +136,7 @@ class Simulation {
       ...this.#plan.events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0)),
     ]
     this.#ledger.expiryBefore = this.world.now + Math.max(...clocks) - Math.min(...clocks)
-    this.#ledger.checkEnd(
-      await this.#stored.rows(),
-      await this.#stored.nonces(),
-      this.#mail.mailbox,
-      this.#mail.unrecorded,
-    )
+    this.#ledger.checkEnd(await this.#stored.rows(), await this.#stored.nonces(), this.#mail)
   }
 
   end(): void {
@@ -170,7 +165,8 @@ class Simulation {
     const { world } = this
     if (happening.what === 'press') return this.#visitors.press(this.#devices[happening.device] as Device, happening)
     if (happening.what === 'weeks') return this.#letWeeksPass(happening.days)
-    if (happening.what === 'mail') return void this.#mail.fates.push(happening.fate)
+    if (happening.what === 'mail')
+      return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
     if (happening.what === 'mail server down') this.#mail.isUp = false
     if (happening.what === 'mail server up') this.#mail.isUp = true
     if (happening.what === 'newer release') return this.#switchTo(this.#releases.newer)
@@ -292,6 +288,7 @@ class Simulation {
 
   async #retryMails(): Promise<void> {
     const ids = (await this.#stored.rows()).map(({ id }) => id)
+    this.#mail.unanswered.clear()
     if (ids.length > 0) await this.#relays[0]?.operate((code, store) => code.retryMails(store, ids, new Date()))
   }
 

@@ -5,6 +5,18 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const CLOSED_WITHIN_MS = 5000
 
+/** Longer than any tap takes on a busy machine, in ms. */
+const LONGEST_TAP_MS = 30_000
+const FIREFOX_PREFERENCES = {
+  'intl.accept_languages': 'en-US',
+  // Use overlay scroll bars, as on phones, so that a window of 320 px leaves 320 px for the page.
+  'ui.useOverlayScrollbars': 1,
+  // On a busy machine the driver lifts the finger late. Firefox takes a tap of 300 ms for none, and one of 500 ms for a
+  // long press.
+  'apz.max_tap_time': LONGEST_TAP_MS,
+  'ui.click_hold_context_menus.delay': LONGEST_TAP_MS,
+}
+
 /** Chromium and Firefox, driven by Puppeteer: Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: string): Engine {
   return {
@@ -16,8 +28,7 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
         headless: true,
         defaultViewport: null,
         args: name === 'chromium' ? CHROMIUM_FLAGS : [],
-        // Use overlay scroll bars, as on phones, so that a window of 320 px leaves 320 px for the page.
-        extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'ui.useOverlayScrollbars': 1 },
+        extraPrefsFirefox: FIREFOX_PREFERENCES,
       })
       // Open a new tab, because the first tab of Firefox never gets the focus.
       return new PuppeteerDevice(running, await running.newPage(), await running.version(), origin)
