@@ -53,7 +53,7 @@ test('people at a tablet without a network: none finds anything of the last, nor
   mailbox,
   relay,
 }, testInfo) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   // The driver of WebKitGTK has no fingers.
   const device = engineName === 'webkit' ? mouse : byTouch(mouse)
   await device.goto('/fair')

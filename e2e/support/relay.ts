@@ -58,7 +58,7 @@ export class Relay {
         ...this.#environment,
       },
     })
-    for (let attempt = 0; attempt < 150; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       const healthy = await fetch(this.origin + HEALTH_PATH).then(
         (reply) => reply.ok,
         () => false,
@@ -66,17 +66,17 @@ export class Relay {
       if (healthy) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('The relay did not become healthy within 15 s')
+    throw new Error('The relay did not become healthy within a minute')
   }
 
   /** Waits until the relay has sent every mail. */
   async untilMailsSent(): Promise<void> {
-    for (let attempt = 0; attempt < 150; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }
       if (pending === 0) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('The relay still has mails to send after 15 s')
+    throw new Error('The relay still has mails to send after a minute')
   }
 
   /** Runs a command of the operator (`npm run submissions`) for this relay. Returns what it prints. */
