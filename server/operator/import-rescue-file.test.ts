@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rescueFileParts } from '#contract/submission/rescue-file.ts'
 import type { SealingKey } from '#contract/submission/sealing.ts'
 import { receiptCode, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
@@ -63,6 +63,15 @@ test('an application for a job that has closed is named at once, because waiting
   const file = await rescueFileFor(await fetchSealingKey(relay))
   await expect(run(file, relay.url)).rejects.toThrow(`${IDS[0]} (closed)`)
   expect(await relay.store.db.selectFrom('submissions').select('id').execute()).toEqual([{ id: IDS[1] }])
+})
+
+test('a reply of a proxy that cannot reach the relay is no refusal: the submission is sent again', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  const reply = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Retry-After': '0' } })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(reply)
+  expect(await run(file, relay.url)).toHaveLength(2)
+  vi.restoreAllMocks()
 })
 
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { PassingError } from '#contract/submission/final-errors.ts'
 import type { RescuedSubmission } from '#contract/submission/rescue-file.ts'
 import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/submission/submission.ts'
@@ -11,7 +12,11 @@ import { readRescueFile } from './read-rescue-file.ts'
  * Errors after which a submission is sent again, each time with a new captcha. A captcha is refused when the relay that
  * issued it and the relay that checks it have clocks that are far apart.
  */
-const PASSING = ['captcha', 'in_progress', 'rate_limited', 'unavailable']
+const PASSING: readonly string[] = [
+  ...(['captcha', 'in_progress', 'rate_limited', 'unavailable'] satisfies PassingError[]),
+  // The statuses of a proxy that answers in place of the relay, without one of its codes.
+  ...['429', '502', '503', '504'],
+]
 /** How often a submission is sent again after such an error. */
 const TRIES_MAX = 20
 /** Wait in seconds if the relay does not say how long. */
@@ -19,7 +24,7 @@ const PATIENCE_SECONDS = 5
 
 interface Outcome {
   status: number
-  /** The receipt code, or the code of the error. */
+  /** The receipt code, the code of the error, or the status of a reply that has neither. */
   code: string
 }
 

@@ -1,7 +1,7 @@
 /**
  * Settles as `work()` does. If the page was in the bfcache meanwhile, `work` runs once more when the page is shown
  * again, and the first run that settles counts. Otherwise the caller could wait forever: Firefox 153 drops the promise
- * reactions of a page in the bfcache, so that a digest, a decryption or a read that ends there never settles
+ * reactions of a page in the bfcache, so that a digest, an encryption or a read that ends there never settles
  * (`e2e/engines/leave-while-sending.spec.ts`). `work` must change nothing, because it may run twice.
  */
 export async function repeatWhenRestored<T>(work: () => Promise<T>): Promise<T> {

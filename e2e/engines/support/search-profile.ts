@@ -12,8 +12,8 @@ const DEFLATED_BYTES_MAX = 2 ** 18
 
 /**
  * Returns those of the texts that some file of the browser's profile contains, in UTF-8 or UTF-16, as it is or in gzip
- * or zlib. Snappy and LZ4, by which Chromium and Firefox compress what they store, keep bytes that did not come before as they
- * are: give texts no part of which occurs elsewhere.
+ * or zlib. Snappy and LZ4, by which Chromium and Firefox compress what they store, keep bytes that did not come before
+ * as they are: give texts no part of which occurs elsewhere.
  */
 export async function searchProfile(profile: string, texts: readonly string[]): Promise<string[]> {
   const wanted = texts.map((text) => ({ text, forms: [Buffer.from(text), Buffer.from(text, 'utf16le')] }))
