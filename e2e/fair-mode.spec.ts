@@ -21,6 +21,22 @@ import { outboxEntries } from './support/outbox.ts'
 import { activate, expect, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
+/** Phones upright and lying, tablets, and screens that are wide and low. */
+const SIZES = [
+  [320, 568],
+  [390, 664],
+  [390, 844],
+  [480, 800],
+  [768, 600],
+  [768, 1024],
+  [844, 390],
+  [1024, 640],
+  [1280, 736],
+  [768, 736],
+  [1440, 900],
+  [2560, 1300],
+] as const
+
 for (const locale of LOCALES)
   test(`an attendee applies without a network, and everything is gone for the next one (${locale})`, async ({
     page,
@@ -58,6 +74,14 @@ for (const locale of LOCALES)
     await goOnline(context, network)
     expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
   })
+
+test('on the first page no words lie over a tile, at any size', async ({ page }) => {
+  await startFairMode(page)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(wordsOverTiles), `${width} × ${height}`).toEqual([])
+  }
+})
 
 test('what is typed and chosen survives a switch of the language, and clearing it asks first', async ({ page }) => {
   await startFairMode(page)
@@ -183,3 +207,19 @@ test('links that lead off the site are QR codes; links to new tabs open in the s
   await page.waitForURL('/careers')
   expect(context.pages()).toHaveLength(1)
 })
+
+/** The words on the first page that lie over a tile. Runs in the page. */
+function wordsOverTiles(): string[] {
+  const over = []
+  for (const link of document.querySelectorAll('[data-fair-welcome] li a')) {
+    const [tile, ...others] = link.children
+    const area = tile?.getBoundingClientRect() ?? new DOMRect()
+    for (const words of others) {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const isOver = [...range.getClientRects()].some((line) => line.right > area.left && line.top < area.bottom)
+      if (isOver) over.push(words.textContent ?? '')
+    }
+  }
+  return over
+}
