@@ -48,6 +48,8 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
+  /** Tells what became of a submission. The hash is its status code. */
+  status: '/status',
   /** Sets a tablet up for a fair. In fair mode it is the first page, which asks for the language. */
   fair: '/fair',
   /**

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
-import { receiptCode } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
 import {
   control,

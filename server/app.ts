@@ -1,5 +1,6 @@
 import express, { type Express, Router } from 'express'
 import { SEALING_KEY_PATH } from '#contract/submission/sealing.ts'
+import { RECEIPT_TILES_PATH, STATUS_PATH } from '#contract/submission/status.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
 import { allowedOrigin } from './allowed-origin.ts'
 import { captchaRoute } from './captcha/captcha-route.ts'
@@ -7,7 +8,8 @@ import { type Env, mailWarning } from './env.ts'
 import { healthRoute } from './health-route.ts'
 import { type Log, requestLog } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
-import { acceptedPerMinute } from './rate-limit.ts'
+import { acceptedPerMinute, requestsPerMinute } from './rate-limit.ts'
+import { receiptTileRoute } from './receipt-tile-route.ts'
 import { apiErrors, methodNotAllowed, unknownEndpoint } from './refusal.ts'
 import { sealingKeyRoute } from './sealing/sealing-key-route.ts'
 import { documentHeaders, securityHeaders } from './security-headers.ts'
@@ -16,6 +18,7 @@ import { createDiskSpace } from './store/disk-space.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
+import { statusRoute } from './submissions/status-route.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
 /**
@@ -100,6 +103,14 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     .get(challengeLimit.count, captchaRoute(env, captchaSecret))
     .all(methodNotAllowed('GET, HEAD'))
   router.route(within(SEALING_KEY_PATH)).get(sealingKeyRoute(store)).all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(within(STATUS_PATH))
+    .get(requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
+    .all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(`${within(RECEIPT_TILES_PATH)}/:file`)
+    .get(requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
+    .all(methodNotAllowed('GET, HEAD'))
   router
     .route(within(HEALTH_PATH))
     .get(healthRoute(store, env.dataDir, mailKind, mailWarning(env)))

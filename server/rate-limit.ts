@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -23,19 +23,28 @@ export interface AcceptedPerMinute {
   check(client: string): Promise<void>
 }
 
-/** Limits how many requests of a client may succeed in a minute. */
-export function acceptedPerMinute(limit: number): AcceptedPerMinute {
-  const count = rateLimit({
+function limiter(limit: number, options: Partial<Options>) {
+  return rateLimit({
     limit,
     windowMs: MINUTE_MS,
-    skipFailedRequests: true,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Without this option the library's checks write hints for developers to the console when a visitor's request
     // arrives.
     validate: false,
     handler: (_req, _res, next) => next(tooMany()),
+    ...options,
   })
+}
+
+/** Limits how many requests a client may make in a minute. Requests that are refused count as well. */
+export function requestsPerMinute(limit: number): RequestHandler {
+  return limiter(limit, {})
+}
+
+/** Limits how many requests of a client may succeed in a minute. */
+export function acceptedPerMinute(limit: number): AcceptedPerMinute {
+  const count = limiter(limit, { skipFailedRequests: true })
   return {
     count,
     async check(client) {

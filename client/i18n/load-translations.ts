@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces.ts'
 // Addresses of the namespaces that islands use (`islands/islands.ts`). Browsers need no others, because all other texts
 // are already in the HTML. The texts are in JSON files, because JSON is cheaper to parse than a script, and because
 // scripts then stay the same when a text changes.
-const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,fair,form,outbox}.json', {
+const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,fair,form,outbox,status}.json', {
   query: '?url',
   import: 'default',
   eager: true,

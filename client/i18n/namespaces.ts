@@ -15,6 +15,7 @@ import type outbox from './locales/en/outbox.json'
 import type privacy from './locales/en/privacy.json'
 import type security from './locales/en/security.json'
 import type services from './locales/en/services.json'
+import type status from './locales/en/status.json'
 
 /** The texts of every namespace in the default language. `locales.test.ts` compares the other languages with them. */
 export interface Resources {
@@ -35,6 +36,7 @@ export interface Resources {
   privacy: typeof privacy
   security: typeof security
   services: typeof services
+  status: typeof status
 }
 
 export type Namespace = keyof Resources

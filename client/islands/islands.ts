@@ -33,6 +33,7 @@ export type IslandName =
   | 'case-study-list'
   | 'contact-section'
   | 'fair-section'
+  | 'status-section'
   | 'submission-list'
 
 /** All islands. The key is the value of the `data-island` attribute. */
@@ -72,6 +73,14 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
         ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
       ])
       return createElement(FairSection, { locale })
+    },
+  },
+  'status-section': {
+    namespaces: ['status', 'form'],
+    startsAtOnce: true,
+    async load({ locale }) {
+      const { StatusSection } = await import('./status/status-section.tsx')
+      return createElement(StatusSection, { locale })
     },
   },
   'submission-list': {

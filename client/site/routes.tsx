@@ -144,6 +144,7 @@ export const PAGES: Record<Exclude<PageId, SlugPage>, Page> & Record<SlugPage, M
     lazy: () => import('./pages/outbox/page.tsx'),
     handle: { listed: false, footer: { column: 'site', place: 3 } },
   },
+  status: { lazy: () => import('./pages/status/page.tsx'), handle: { listed: false } },
   fair: { lazy: () => import('./pages/fair/page.tsx'), handle: { listed: false } },
   notFound: { lazy: () => import('./pages/not-found/page.tsx'), handle: { listed: false } },
 }

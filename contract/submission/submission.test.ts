@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptCode } from './submission.ts'
+import { receiptCode } from './receipt-code.ts'
 
 test('a receipt code follows from the submission’s UUID alone, in any case', () => {
   expect(receiptCode('00000000-0000-4000-8000-000000000000')).toBe('LAT-0000-0000')

@@ -79,20 +79,6 @@ export function isReceiptReply(body: unknown): body is ReceiptReply {
   return ok === true && [id, receipt, acceptedAt].every((text) => typeof text === 'string')
 }
 
-// People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U.
-const RECEIPT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** The receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. */
-export function receiptCode(id: string): string {
-  let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`)
-  let text = ''
-  for (let digit = 0; digit < 8; digit++) {
-    text = RECEIPT_ALPHABET[Number(bits & 31n)] + text
-    bits >>= 5n
-  }
-  return `LAT-${text.slice(0, 4)}-${text.slice(4)}`
-}
-
 /** The first error of each field after a failed parse. The error of fields that the schema lacks is `unknown_field`. */
 export function fieldErrors(error: core.$ZodError): Record<string, FieldError> {
   // The object has no prototype, because an unknown field may be called `constructor`: `??=` would then find the

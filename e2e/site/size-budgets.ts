@@ -35,7 +35,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/contact-us': 14,
   '/careers': 13.3,
   '/jobs/…': 14.7,
-  '/privacy-policy': 14.1,
+  '/privacy-policy': 14.2,
   '/security': 11.9,
   '/accessibility': 11.6,
   '/install': 11.2,
@@ -60,13 +60,15 @@ export const START_MAX_KB = 13.5
  * to each of the two forms, and React Router 4.6 kB to the list of case studies. Sealing adds 1.2 kB to the outbox, and
  * 0.2 kB to the forms and the worker; what encrypts loads on demand. Fair mode adds 2.3 kB to the forms, which encrypt
  * before they store and keep drafts in the worker's memory, 1.4 kB to the outbox and 0.5 kB to the worker. Repeating
- * what Firefox loses in the bfcache adds 0.1 kB to the application form and to the worker.
+ * what Firefox loses in the bfcache adds 0.1 kB to the application form and to the worker. Receipts with a tile of their
+ * own, a status code and pictures to save add 3.7 kB to the forms and the outbox; the QR code loads on demand. The list
+ * of all islands, in which the status page stands, adds 0.4 kB to the list of case studies and 0.2 kB to the worker.
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 148.2,
-  'case-study-list-island': 98.6,
-  'contact-section': 136.4,
-  'submission-list': 108.2,
+  'application-section': 151.9,
+  'case-study-list-island': 99,
+  'contact-section': 140.2,
+  'submission-list': 112,
 }
 
 /**
@@ -75,13 +77,13 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
-  'all parts': 9.4,
+  'all parts': 10.4,
   'a page with its later states': 3.6,
 }
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 19.9,
+  'sw.js': 20.1,
 }
 
 /**
@@ -92,6 +94,6 @@ export const GROUP_MAX_KB = 76
 
 /**
  * The size of all groups divided by the number of pages in the sitemap. The site may thus grow by more pages, but not
- * by larger pages.
+ * by larger pages. Receipts and the status page, which no sitemap lists, take 0.05 of it.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 9.8
+export const GROUPS_MAX_KB_PER_PAGE = 9.85

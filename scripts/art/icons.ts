@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, onCentre, onCorners, onEdges, TILE_UNITS } from '#contract/tile/motifs.ts'
+import { PIGMENTS, type Pigment } from '#contract/tile/pigments.ts'
+import { type TileDesign, tileElements, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
-import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, onCentre, onCorners, onEdges, TILE_UNITS } from './motifs.ts'
-import { PIGMENTS, type Pigment } from './pigments.ts'
-import { type TileDesign, tileShapes, tileSvg } from './tile.ts'
 
 /** The company's logo: one tile, simple enough for 16 pixels. */
 export const MARK: TileDesign = {
@@ -24,7 +24,7 @@ function maskableSvg(): string {
   const neighbours = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => `<use href="#a" x="${column * TILE_UNITS}" y="${row * TILE_UNITS}"/>`),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 128 128"><defs><svg id="a" width="100" height="100">${tileShapes(MARK)}</svg></defs>${neighbours.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 128 128"><defs><svg id="a" width="100" height="100">${tileElements(MARK)}</svg></defs>${neighbours.join('')}</svg>`
 }
 
 /**

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
 import { caseStudies, type DrawnCaseStudy } from './covers/case-studies.ts'
 import { coverSvg } from './covers/cover-svg.ts'
 import { fontFaces } from './font-faces.ts'
 import { MARK } from './icons.ts'
-import { PIGMENTS } from './pigments.ts'
-import { tileDesign, tileSvg } from './tile.ts'
 import { TILE_SEEDS } from './tiles.ts'
 
 const WIDTH_PX = 1200

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { STARTUP_SCREENS, startupImageUrl } from '#client/device/offline/startup-image.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { tileSvg } from '#contract/tile/tile.ts'
 import type { Artwork } from './artwork.ts'
 import { MARK } from './icons.ts'
-import { PIGMENTS } from './pigments.ts'
-import { tileSvg } from './tile.ts'
 
 /** Width of the logo as a share of the screen's width. */
 const MARK_SHARE = 0.28

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { TILE_COUNT } from '#client/components/tile-url.ts'
-import { tileDesign, tileSvg } from './tile.ts'
+import { tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import { TILE_SEEDS } from './tiles.ts'
 
 const SIZE_PX = 100

@@ -1,5 +1,5 @@
+import { stripSvg, tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
-import { stripSvg, tileDesign, tileSvg } from './tile.ts'
 
 /** The seeds of the tiles `public/tiles/tile-<n>.svg`. `n` counts from 1. */
 export const TILE_SEEDS = [9, 5, 28, 52, 43, 57, 53, 19, 60, 27, 10, 4]

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pick } from '../art/random.ts'
+import { pick } from '#contract/tile/random.ts'
 import { linkedRelease, switchTo } from '../release/releases.ts'
 import type { Disk } from './disk.ts'
 import type { RelayProcess } from './relay-process.ts'

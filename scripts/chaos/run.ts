@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pick, randomSequence } from '../art/random.ts'
+import { pick, randomSequence } from '#contract/tile/random.ts'
 import { type Fault, faultsOn } from './faults.ts'
 import type { MailFault } from './mail-server.ts'
 import type { Health, RelayProcess } from './relay-process.ts'

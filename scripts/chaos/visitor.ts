@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import {
   CAPTCHA_PATH,
   CONTACT_PATH,
   type ErrorReply,
   IDEMPOTENCY_HEADER,
   isReceiptReply,
-  receiptCode,
 } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { applicationForm, enquiry } from '#server/testing/sample-submissions.ts'

@@ -2,12 +2,12 @@
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { SEALED_TYPE } from '#contract/submission/sealing.ts'
 import {
   IDEMPOTENCY_HEADER,
   isReceiptReply,
   RETENTION_DAYS,
-  receiptCode,
   type SubmissionKind,
 } from '#contract/submission/submission.ts'
 import { BrokenPromise } from './broken.ts'

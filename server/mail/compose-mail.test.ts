@@ -189,7 +189,10 @@ test('text of the visitor is escaped in the HTML and keeps its lines', async () 
   const evil = '<img src=x onerror="alert(1)">\n</dd><a href="https://evil.example">&amp; \'press\'</a>'
   const { parsed } = await delivered({ payload: { ...enquiry, company: evil, message: evil } })
   const { document } = parseHTML(parsed.html ?? '')
-  expect(document.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
+  expect(document.querySelectorAll('script, [onerror]')).toHaveLength(0)
+  // The only image is the receipt's tile.
+  const images = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(images).toEqual([`https://www.lat.example/api/receipt-tiles/LAT-DWE1-R7MA.png`])
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
     'mailto',
     'tel',

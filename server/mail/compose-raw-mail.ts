@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { LeasedMail } from '../store/mail-leases.ts'
 import type { ReadableSubmission } from '../store/read-damaged.ts'
 import { attached, idHeader, type MailAddresses, NOTHING_FETCHED, recipientsOf } from './compose-mail.ts'

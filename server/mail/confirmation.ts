@@ -1,19 +1,23 @@
 import type { SendMailOptions } from 'nodemailer'
-import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
+import { statusCode } from '#contract/submission/receipt-code.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { storeTime } from '../store/mail-leases.ts'
 import { claimConfirmation } from '../store/mails.ts'
 import { emailOf } from '../store/sender-email.ts'
 import type { Submission } from '../store/submissions.ts'
 import { isDeliverable, type MailAddresses, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
+import { type MailSite, tileUrl } from './mail-content.ts'
+import { escaped, mailPage, tileImage } from './mail-html.ts'
 import type { SendDeps } from './send-submission.ts'
 
 interface Words {
   subject: Record<SubmissionKind, string>
   text: Record<SubmissionKind, string>
   receipt: string
+  status: string
   stranger: string
 }
 
@@ -25,6 +29,7 @@ const WORDS: Record<Locale, Words> = {
       application: 'Your application and your resume have reached Lát. A person reads them and answers.',
     },
     receipt: 'Receipt code, should you want to ask about it:',
+    status: 'See what becomes of it:',
     stranger:
       'If you sent us nothing, somebody has given your address by mistake. Then please answer this mail: we delete what we have.',
   },
@@ -35,6 +40,7 @@ const WORDS: Record<Locale, Words> = {
       application: 'Đơn ứng tuyển và hồ sơ của bạn đã đến Lát. Sẽ có người đọc và trả lời bạn.',
     },
     receipt: 'Mã biên nhận, khi bạn cần hỏi lại:',
+    status: 'Xem đã đến đâu:',
     stranger:
       'Nếu bạn không gửi gì cho chúng tôi, có lẽ ai đó đã nhập nhầm địa chỉ email. Khi đó, bạn chỉ cần trả lời thư này, chúng tôi sẽ xóa những gì đã nhận.',
   },
@@ -48,18 +54,39 @@ const WORDS: Record<Locale, Words> = {
 export function composeConfirmation(
   { id, kind, payload, receipt, consent }: Submission,
   { mailFrom, mailTo }: MailAddresses,
-  siteUrl: string,
+  { siteUrl }: Pick<MailSite, 'siteUrl'>,
 ): SendMailOptions | undefined {
   const { email } = payload as Contact | Application
   if (!isDeliverable(email)) return undefined
-  const words = WORDS[consent?.locale ?? DEFAULT_LOCALE]
+  const locale = consent?.locale ?? DEFAULT_LOCALE
+  const words = WORDS[locale]
+  const statusUrl = new URL(`${localePath(locale, PATHS.status)}#${statusCode(id)}`, siteUrl).href
   const from = senderOf(mailFrom)
   return {
     from: { name: 'Lát', address: from.address },
     to: { name: '', address: email },
     replyTo: mailTo[kind],
     subject: `${words.subject[kind]} (${receipt})`,
-    text: [words.text[kind], '', `${words.receipt} ${receipt}`, '', words.stranger, '', 'Lát', siteUrl, ''].join('\n'),
+    text: [
+      words.text[kind],
+      '',
+      `${words.receipt} ${receipt}`,
+      `${words.status} ${statusUrl}`,
+      '',
+      words.stranger,
+      '',
+      'Lát',
+      siteUrl,
+      '',
+    ].join('\n'),
+    html: mailPage(locale, words.subject[kind], [
+      `<p>${escaped(words.text[kind])}</p>`,
+      tileImage(tileUrl(receipt, { siteUrl })),
+      `<p>${escaped(words.receipt)} <strong>${receipt}</strong></p>`,
+      `<p>${escaped(words.status)} <a href="${escaped(statusUrl)}">${escaped(statusUrl)}</a></p>`,
+      `<p>${escaped(words.stranger)}</p>`,
+      `<p>Lát<br><a href="${escaped(siteUrl)}">${escaped(siteUrl)}</a></p>`,
+    ]),
     messageId: `<${id}.confirmation@${from.address.split('@').at(-1)}>`,
     // Keeps automatic responders from answering the confirmation (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -77,7 +104,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { id, payload, receipt, acceptedAt } = submission
   try {
-    const mail = composeConfirmation(submission, addresses, site.siteUrl)
+    const mail = composeConfirmation(submission, addresses, site)
     if (!mail || !(await claimConfirmation(store, id, emailOf(payload), await storeTime(store)))) return
     await transport.send(mail, `${acceptedAt.slice(0, 10)}-${receipt}-confirmation-${id}`)
   } catch (error) {

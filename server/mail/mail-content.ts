@@ -5,6 +5,7 @@ import { contactMailFields, contactSubject, NO_MESSAGE } from '#contract/submiss
 import { type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import type { MailField } from '#contract/submission/mail-field.ts'
 import { SCHEMAS } from '#contract/submission/schemas.ts'
+import { RECEIPT_TILES_PATH } from '#contract/submission/status.ts'
 import type { JobTitles } from '../build-files.ts'
 import type { Submission } from '../store/submissions.ts'
 import { phoneHref } from './phone-href.ts'
@@ -28,6 +29,8 @@ export interface MailContent {
   message: string | undefined
   /** Receipt, time of acceptance, consent and language. */
   details: MailItem[]
+  /** The address of the picture of the receipt's tile. */
+  tileUrl: string
   /** A warning that some file was not scanned for viruses; undefined when there is no such file. */
   warning: string | undefined
 }
@@ -74,8 +77,14 @@ export function mailContent(submission: Submission, site: MailSite): MailContent
     items: [...fields.map((field) => itemOf(field, country, subject, site)), ...fieldsOfNewerRelease(submission)],
     message,
     details: detailsOf(submission),
+    tileUrl: tileUrl(receipt, site),
     warning: submission.attachments.some(({ scan }) => scan === 'unknown') ? UNSCANNED : undefined,
   }
+}
+
+/** Returns the address of the picture of a receipt's tile. */
+export function tileUrl(receipt: string, { siteUrl }: Pick<MailSite, 'siteUrl'>): string {
+  return new URL(`${RECEIPT_TILES_PATH}/${receipt}.png`, siteUrl).href
 }
 
 function itemOf({ name, label, value }: MailField, country: Country, subject: string, site: MailSite): MailItem {

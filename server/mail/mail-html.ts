@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/addresses.ts'
 import type { MailContent, MailItem } from './mail-content.ts'
 
 /**
@@ -9,23 +10,40 @@ const BODY =
 const TITLE = 'margin:0 0 24px;font-size:21px;line-height:1.25'
 const LIST = 'margin:0 0 24px'
 const LABEL = 'margin:12px 0 0;font-size:14px'
+const TILE = 'display:block;margin:24px 0'
 const VALUE = 'margin:0'
 
-/** Renders the mail as a simple HTML page: inline styles on plain elements, which all mail programs support. */
-export function mailHtml({ title, items, message, details, warning }: MailContent): string {
-  return [
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>`,
-    `<body style="${BODY}">`,
+/** Renders the mail of a submission as HTML. */
+export function mailHtml({ title, items, message, details, tileUrl, warning }: MailContent): string {
+  return mailPage('en', title, [
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
     listOf(items.map(linked)),
     ...(message === undefined ? [] : [listOf([['Message', withBreaks(message)]])]),
     '<hr>',
+    tileImage(tileUrl),
     listOf(details.map(linked)),
     ...(warning === undefined ? [] : [`<p><strong>${escaped(warning)}</strong></p>`]),
+  ])
+}
+
+/** Returns the HTML page of a mail: inline styles on plain elements, which all mail programs support. */
+export function mailPage(locale: Locale, title: string, content: readonly string[]): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>`,
+    `<body style="${BODY}">`,
+    ...content,
     '</body></html>',
     '',
   ].join('\n')
+}
+
+/**
+ * Returns the receipt's tile as an image. Mail programs load it from the site, or leave it out: an attached picture
+ * would stand among the applicant's files.
+ */
+export function tileImage(url: string): string {
+  return `<img src="${escaped(url)}" width="96" height="96" alt="" style="${TILE}">`
 }
 
 /** The label and the value of one line of the mail, as HTML. */
@@ -47,6 +65,7 @@ function withBreaks(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(text: string): string {
+/** Writes a text as HTML. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 }

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import { receiptCode, type SubmissionKind } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
 import type { LeasedMail } from '../store/mail-leases.ts'
 import { type ReadableSubmission, readDamagedSubmission } from '../store/read-damaged.ts'

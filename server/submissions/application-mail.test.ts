@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume/resume.ts'
-import { IDEMPOTENCY_HEADER, receiptCode } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { IDEMPOTENCY_HEADER, receiptCode } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { outcome, startTestRelay } from '../testing/relay.ts'
 import { application, applicationForm, enquiry } from '../testing/sample-submissions.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { receiptCode, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { VERSION_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { outcome, startTestRelay } from '../testing/relay.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import {
   IDEMPOTENCY_HEADER,
   OLDEST_SUBMISSION_VERSION,
-  receiptCode,
   SUBMISSION_VERSION,
   VERSION_HEADER,
 } from '#contract/submission/submission.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { CAPTCHA_HEADER, KIND_HEADER, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
-import { receiptCode } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { DAY_MS } from '../store/removal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, vi } from 'vitest'
-import { receiptCode } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { Log } from '../log.ts'
 import { messageIdOf } from '../mail/compose-mail.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'

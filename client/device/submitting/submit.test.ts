@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { contactRecord, errorReply, htmlReply, receiptReply } from '#client/device/outbox/testing.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
-import { receiptCode } from '#contract/submission/submission.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { submit } from './submit.ts'
 import { BUSY, device, ENQUIRY, persist, registerSync, relay, setUpDevice } from './testing/submitting.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#client/components/dialog.tsx'
+import { QrCode } from '#client/islands/forms/receipt/qr-code.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { FairBar } from './fair-bar.tsx'
 import styles from './fair-frame.module.css'
 import { askRelay } from './last-contact.ts'
-import { QrCode } from './qr-code.tsx'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /** How often a tablet asks whether it reaches the relay. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
@@ -8,7 +9,7 @@ import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { TABLET_NAME_MAX_LENGTH } from '#contract/submission/tablet.ts'
 import styles from './fair-section.module.css'
-import { PinField, PlainField } from './plain-field.tsx'
+import { PinField } from './pin-field.tsx'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 

@@ -4,15 +4,19 @@ import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { company } from '#client/content/company.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import type {
-  ClearSubmission,
-  PendingSubmission,
-  SubmissionFailure,
-  SubmissionRecord,
+import {
+  type ClearSubmission,
+  isWaiting,
+  type PendingSubmission,
+  type SubmissionFailure,
+  type SubmissionRecord,
 } from '#client/device/outbox/submission-record.ts'
 import { deletionTime } from '#client/device/outbox/submission-times.ts'
-import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
+import { LocalTime } from '#client/islands/forms/local-time.tsx'
+import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
+import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
+import { TakeAlong } from '#client/islands/forms/receipt/take-along.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
@@ -38,6 +42,8 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
   const words = isSealed && state === 'rejected' ? 'sealed' : isClosed(record) ? 'closed' : state
+  // The status is not for others: not for the next person at a device, and not for a fair's staff.
+  const isOwn = (isWaiting(record) || state === 'accepted') && !record.authorLeft && !isFairMode()
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
@@ -59,35 +65,38 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
           </p>
         )}
       </div>
-      <dl className={styles.receipt}>
-        <Fact label={t('receipt')}>
-          <strong>{receipt}</strong>
-        </Fact>
-        <Fact label={t('written')}>
-          <Time locale={locale} time={record.createdAt} />
-        </Fact>
-        {record.state !== 'accepted' &&
-          record.sealingKey === undefined &&
-          record.kind === 'application' &&
-          !record.authorLeft && (
-            <>
-              <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
-              <Fact label={t('file')}>
-                {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
-              </Fact>
-            </>
+      <div className={styles.receipt}>
+        <ReceiptTile receipt={receipt} coloured={state === 'accepted'} />
+        <dl>
+          <Fact label={t('receipt')}>
+            <strong>{receipt}</strong>
+          </Fact>
+          <Fact label={t('written')}>
+            <LocalTime locale={locale} time={record.createdAt} />
+          </Fact>
+          {record.state !== 'accepted' &&
+            record.sealingKey === undefined &&
+            record.kind === 'application' &&
+            !record.authorLeft && (
+              <>
+                <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
+                <Fact label={t('file')}>
+                  {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
+                </Fact>
+              </>
+            )}
+          {record.state === 'accepted' && (
+            <Fact label={t('confirmed')}>
+              <LocalTime locale={locale} time={Date.parse(record.acceptedAt)} />
+            </Fact>
           )}
-        {record.state === 'accepted' && (
-          <Fact label={t('confirmed')}>
-            <Time locale={locale} time={Date.parse(record.acceptedAt)} />
-          </Fact>
-        )}
-        {deletedAt !== undefined && (
-          <Fact label={t('deletedOn')}>
-            <Time locale={locale} time={deletedAt} options={{ dateStyle: 'long' }} />
-          </Fact>
-        )}
-      </dl>
+          {deletedAt !== undefined && (
+            <Fact label={t('deletedOn')}>
+              <LocalTime locale={locale} time={deletedAt} options={{ dateStyle: 'long' }} />
+            </Fact>
+          )}
+        </dl>
+      </div>
       <div className={styles.actions}>
         {state === 'queued' && (
           <Button variant="secondary" aria-describedby={online ? undefined : whyNotId} onClick={onSend}>
@@ -102,6 +111,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
           ) : (
             <Correction locale={locale} record={record} />
           ))}
+        {state === 'accepted' && <SaveTile receipt={receipt} />}
         {!isFairMode() && (
           <Button variant="outline" onClick={onDelete}>
             {t('delete')}
@@ -113,6 +123,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
           </p>
         )}
       </div>
+      {isOwn && <TakeAlong locale={locale} id={id} />}
     </li>
   )
 }
@@ -200,16 +211,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-interface TimeProps {
-  locale: Locale
-  time: number
-  options?: Intl.DateTimeFormatOptions
-}
-
-/** A time in the time zone of the device. Render it only in the browser: the build does not know this time zone. */
-function Time({ locale, time, options = { dateStyle: 'medium', timeStyle: 'short' } }: TimeProps) {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[locale], options)
-  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

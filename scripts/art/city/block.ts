@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { Face } from './face.ts'
 import { onRightWall, pane } from './openings.ts'
 import { prism, rectangle } from './solids.ts'

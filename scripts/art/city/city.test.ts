@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { filmArtworks } from './film.ts'
 import { cityFrame } from './frame.ts'
 import { posterArtworks } from './poster.ts'

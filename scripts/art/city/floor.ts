@@ -1,6 +1,6 @@
-import { TILE_UNITS } from '../motifs.ts'
-import { PIGMENTS } from '../pigments.ts'
-import { tileDesign, tileShapes } from '../tile.ts'
+import { TILE_UNITS } from '#contract/tile/motifs.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { tileDesign, tileElements } from '#contract/tile/tile.ts'
 import { outline } from './face.ts'
 import { type Point, planTransform } from './projection.ts'
 import { rectangle } from './solids.ts'
@@ -58,7 +58,7 @@ export function tileSymbols(): string {
   return [FIELD, PENINSULA, ...ROOFS]
     .map(
       (seed) =>
-        `<g id="t${seed}" transform="scale(${1 / TILE_UNITS})"><svg width="${TILE_UNITS}" height="${TILE_UNITS}">${tileShapes(tileDesign(seed))}</svg></g>`,
+        `<g id="t${seed}" transform="scale(${1 / TILE_UNITS})"><svg width="${TILE_UNITS}" height="${TILE_UNITS}">${tileElements(tileDesign(seed))}</svg></g>`,
     )
     .join('')
 }

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { drawFaces, type Lights } from './face.ts'
 import { floor, floorOutline, looseTiles, tileAt, tileSymbols } from './floor.ts'
 import { atNight, NIGHT_GROUND, nightLights } from './night.ts'

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { Face } from './face.ts'
 import { archway, onRightWall, pane, roundel } from './openings.ts'
 import { hipRoof, prism, rectangle } from './solids.ts'

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { planTransform } from './projection.ts'
 
 /**

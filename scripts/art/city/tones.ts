@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 
 /**
  * The colours of a solid's faces that look to the lower left, to the lower right and up. The light comes from the left.

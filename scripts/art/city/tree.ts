@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { outline } from './face.ts'
 import { levelDisc } from './openings.ts'
 import { project, round } from './projection.ts'

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { drawFaces, type Face, type Lights } from './face.ts'
 import { planTransform } from './projection.ts'
 import { onRiver, RIVER_LENGTH, riverPoint } from './river.ts'

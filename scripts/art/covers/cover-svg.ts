@@ -1,6 +1,6 @@
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
 import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
-import { tileDesign } from '../tile.ts'
+import { tileDesign } from '#contract/tile/tile.ts'
 import { LAYOUTS } from './layouts.ts'
 import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'

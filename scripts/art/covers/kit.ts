@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { QUIET } from './palette.ts'
 import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
 

@@ -1,4 +1,4 @@
-import { PIGMENTS, type Pigment } from '../pigments.ts'
+import { PIGMENTS, type Pigment } from '#contract/tile/pigments.ts'
 
 /** The colours of a scene. They are named by their role, so that a scene can be drawn on any ground. */
 export interface Palette {

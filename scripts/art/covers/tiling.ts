@@ -1,6 +1,6 @@
-import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, TILE_UNITS } from '../motifs.ts'
-import { PIGMENTS } from '../pigments.ts'
-import type { TileDesign } from '../tile.ts'
+import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, TILE_UNITS } from '#contract/tile/motifs.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
+import type { TileDesign } from '#contract/tile/tile.ts'
 
 /**
  * A surface of `columns` by `rows` tiles of `sizePx`. A motif on a corner or side is drawn once for all tiles that

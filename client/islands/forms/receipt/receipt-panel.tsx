@@ -12,8 +12,11 @@ import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { NotifyButton } from './notify-button.tsx'
 import { OpenAgainNote } from './open-again-note.tsx'
 import styles from './receipt-panel.module.css'
+import { ReceiptTile } from './receipt-tile.tsx'
+import { SaveTile } from './save-tile.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { useMarkAsSeen } from './use-mark-as-seen.ts'
-import { useSubmissionStatus } from './use-submission-status.ts'
+import { type SubmissionStatus, useSubmissionStatus } from './use-submission-status.ts'
 
 interface SentPanelProps {
   kind: SubmissionKind
@@ -54,7 +57,10 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
         {outcome === 'queued' && <p>{t('sent.hint')}</p>}
         {outcome === 'queued' && <OpenAgainNote />}
       </div>
-      <Receipt code={receipt} />
+      <Receipt code={receipt} outcome={outcome}>
+        {outcome === 'accepted' && <SaveTile receipt={receipt} />}
+      </Receipt>
+      {outcome !== 'refused' && <p>{t(outcome === 'accepted' ? 'tile.arrived' : 'tile.waits')}</p>}
       <div className={styles.actions}>
         {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
         {outcome === 'queued' && <NotifyButton />}
@@ -64,12 +70,13 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
           {t('done')}
         </Button>
       </div>
+      {outcome !== 'refused' && <TakeAlong locale={locale} id={sent.id} />}
       {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
           <p>{t(`sent.${kind}.${outcome}.text`)}</p>
           {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
-          <Receipt code={receipt} />
+          <Receipt code={receipt} outcome={outcome} />
           <Button variant="secondary" onClick={closeDialog}>
             {t('close')}
           </Button>
@@ -79,11 +86,23 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
   )
 }
 
-function Receipt({ code }: { code: string }) {
+interface ReceiptProps {
+  code: string
+  outcome: SubmissionStatus['outcome']
+  children?: ReactNode
+}
+
+function Receipt({ code, outcome, children }: ReceiptProps) {
   const { t } = useTranslation('form')
   return (
-    <p className={styles.receipt}>
-      {t('receipt')} <strong>{code}</strong>
-    </p>
+    <div className={styles.receipt}>
+      <ReceiptTile receipt={code} coloured={outcome === 'accepted'} />
+      <div>
+        <p>
+          {t('receipt')} <strong>{code}</strong>
+        </p>
+        {children && <div className={styles.save}>{children}</div>}
+      </div>
+    </div>
   )
 }

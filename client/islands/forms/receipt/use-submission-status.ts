@@ -3,7 +3,7 @@ import type { SubmissionFailure } from '#client/device/outbox/submission-record.
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 
-interface SubmissionStatus {
+export interface SubmissionStatus {
   outcome: 'accepted' | 'queued' | 'refused'
   receipt: string
   failure?: SubmissionFailure

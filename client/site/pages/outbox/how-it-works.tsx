@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
+import { paths } from '#client/navigation/paths.ts'
+import { useLocale } from '#client/site/locale.ts'
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const
 
 /** How a submission gets from the device to the company, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('outbox')
+  const locale = useLocale()
   return (
     <Section tone="eggshell" title={t('how.title')}>
       <CardGrid columns="three">
@@ -16,6 +20,9 @@ export function HowItWorks() {
           </Card>
         ))}
       </CardGrid>
+      <Button variant="link" href={paths.status(locale)}>
+        {t('elsewhere')}
+      </Button>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { heart, tick } from '../kit.ts'
 import { PAPER, type Palette } from '../palette.ts'
 import { at, circle, path, polyline, rect } from '../svg.ts'

@@ -1,5 +1,5 @@
-import { CENTRES } from '../../motifs.ts'
-import { PIGMENTS } from '../../pigments.ts'
+import { CENTRES } from '#contract/tile/motifs.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { textLines, viewfinder } from '../kit.ts'
 import { circle, cut, path, polygon, rect } from '../svg.ts'
 

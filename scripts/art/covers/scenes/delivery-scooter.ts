@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { pin } from '../kit.ts'
 import { at, circle, line, path, rect } from '../svg.ts'

@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'

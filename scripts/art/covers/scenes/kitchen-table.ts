@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, button, panel, textLines, turned } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, circle, line, n, path, rect, roundRect } from '../svg.ts'

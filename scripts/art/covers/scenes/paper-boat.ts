@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { cross, textLines } from '../kit.ts'
 import type { Palette } from '../palette.ts'

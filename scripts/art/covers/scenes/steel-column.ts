@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, onLeftWall } from '../isometric.ts'
 import { columns, donut, textLines } from '../kit.ts'
 import { line, n, path, rect } from '../svg.ts'

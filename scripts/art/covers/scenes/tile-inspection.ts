@@ -1,5 +1,5 @@
-import { PIGMENTS } from '../../pigments.ts'
-import { tileDesign, tileShapes } from '../../tile.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { tileDesign, tileElements } from '#contract/tile/tile.ts'
 import { iso, isoBox, lying, onLeftWall, onRightWall } from '../isometric.ts'
 import type { Palette } from '../palette.ts'
 import { circle, cut, line, path, polyline } from '../svg.ts'
@@ -28,7 +28,7 @@ export function scene({ ground }: Palette): string {
 
 function slab(u: number): string {
   const half = TILE_PX / 2
-  const pattern = cut(0, 0, 100, 100, tileShapes(tileDesign(TILE_SEED)))
+  const pattern = cut(0, 0, 100, 100, tileElements(tileDesign(TILE_SEED)))
   return (
     isoBox([u, -half, 40], [TILE_PX, TILE_PX, 12], gold) +
     lying(u, -half, TILE_TOP_PX, `<g transform="scale(${TILE_PX / 100})">${pattern}</g>`)

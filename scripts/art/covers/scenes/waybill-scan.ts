@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { phone, textLines, tick, turned, viewfinder } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, line, path, rect } from '../svg.ts'

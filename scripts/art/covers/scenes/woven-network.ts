@@ -1,4 +1,4 @@
-import { PIGMENTS } from '../../pigments.ts'
+import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { Palette } from '../palette.ts'
 import { line, path, rect } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-/** Gives a file to the staff: by the system's share sheet if it takes such a file, else as a download. */
+/** Gives a file to the visitor: by the system's share sheet if it takes such a file, else as a download. */
 export async function handOver(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     try {

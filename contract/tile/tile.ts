@@ -56,27 +56,40 @@ export function tileDesign(seed: number): TileDesign {
   }
 }
 
-/** The shapes of a tile as SVG elements, in 100 × 100 units. */
-export function tileShapes({ ground, corners, edges, centre }: TileDesign): string {
-  const path = (pigment: Pigment, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
+/** A shape of a tile: its colour, and its outline as SVG path data. */
+export interface TileShape {
+  fill: string
+  outline: string
+}
+
+/** Returns the shapes of a tile in the order in which they are drawn, in 100 × 100 units. */
+export function tileShapes({ ground, corners, edges, centre }: TileDesign): TileShape[] {
+  const inPigment = (pigment: Pigment, outline: string) => ({ fill: PIGMENTS[pigment], outline })
   return [
-    path(ground, `M0 0h${TILE_UNITS}v${TILE_UNITS}H0z`),
-    ...corners.map(({ shape, radius, pigment }) => path(pigment, onCorners(CORNER_SHAPES[shape], radius))),
-    ...edges.map(({ shape, radius, pigment }) => path(pigment, onEdges(EDGE_SHAPES[shape], radius))),
-    ...centre.map(({ shape, radius, pigment }) => path(pigment, onCentre(CENTRES[shape], radius))),
-  ].join('')
+    inPigment(ground, `M0 0h${TILE_UNITS}v${TILE_UNITS}H0z`),
+    ...corners.map(({ shape, radius, pigment }) => inPigment(pigment, onCorners(CORNER_SHAPES[shape], radius))),
+    ...edges.map(({ shape, radius, pigment }) => inPigment(pigment, onEdges(EDGE_SHAPES[shape], radius))),
+    ...centre.map(({ shape, radius, pigment }) => inPigment(pigment, onCentre(CENTRES[shape], radius))),
+  ]
+}
+
+/** Returns the shapes of a tile as SVG elements, in 100 × 100 units. */
+export function tileElements(design: TileDesign): string {
+  return tileShapes(design)
+    .map(({ fill, outline }) => `<path fill="${fill}" d="${outline}"/>`)
+    .join('')
 }
 
 /** The SVG file of a tile. `sizePx` is its intrinsic width and height. */
 export function tileSvg(design: TileDesign, sizePx: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 ${TILE_UNITS} ${TILE_UNITS}">${tileShapes(design)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 ${TILE_UNITS} ${TILE_UNITS}">${tileElements(design)}</svg>`
 }
 
 /** The SVG file of a row of tiles. `sizePx` is the intrinsic width and height of one tile. */
 export function stripSvg(designs: TileDesign[], sizePx: number): string {
   const tiles = designs.map(
     (design, index) =>
-      `<svg x="${index * TILE_UNITS}" width="${TILE_UNITS}" height="${TILE_UNITS}">${tileShapes(design)}</svg>`,
+      `<svg x="${index * TILE_UNITS}" width="${TILE_UNITS}" height="${TILE_UNITS}">${tileElements(design)}</svg>`,
   )
   const width = designs.length * TILE_UNITS
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${(width / TILE_UNITS) * sizePx}" height="${sizePx}" viewBox="0 0 ${width} ${TILE_UNITS}">${tiles.join('')}</svg>`

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import styles from './plain-field.module.css'
 
-interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
   /** What is wrong with the value, in words. */
   error?: string
@@ -9,8 +9,8 @@ interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 }
 
 /**
- * A labelled field in the look of the forms. Fair mode does not use their Mantine inputs: if it shared them, every form
- * of the site would come in more files, 2 kB heavier together.
+ * A labelled field in the look of the forms, for islands that are no forms. These do not use the forms' Mantine inputs:
+ * if they shared them, every form of the site would come in more files, 2 kB heavier together.
  */
 export function PlainField({ label, error, onChange, ...input }: PlainFieldProps) {
   const id = useId()
@@ -33,9 +33,4 @@ export function PlainField({ label, error, onChange, ...input }: PlainFieldProps
       )}
     </div>
   )
-}
-
-/** A field for a PIN, which shows dots. It is no password field, so that no browser offers to remember its value. */
-export function PinField(props: PlainFieldProps) {
-  return <PlainField inputMode="numeric" maxLength={8} className={styles.pin} {...props} />
 }

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import styles from './qr-code.module.css'
+
+/**
+ * A QR code (ISO/IEC 18004). The text must stand beside it, because screen readers cannot read a canvas, and because
+ * nothing is drawn if the code's library cannot be loaded.
+ */
+export function QrCode({ text }: { text: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    import('lean-qr/nano').then(
+      ({ generate }) => canvas.current && generate(text).toCanvas(canvas.current),
+      () => {},
+    )
+  }, [text])
+  return <canvas ref={canvas} className={styles.code} />
+}

@@ -1,0 +1,37 @@
+import { type CSSProperties, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { receiptTile } from '#contract/tile/receipt-tile.ts'
+import { tileSvg } from '#contract/tile/tile.ts'
+import styles from './receipt-tile.module.css'
+
+/** Tiles of the floor: three rows of three. */
+const PLACES = Array.from({ length: 9 }, (_, place) => place)
+const TILE_SIZE_PX = 96
+
+interface ReceiptTileProps {
+  receipt: string
+  /** False while the submission has not reached the relay. Once it has, one tile after another takes its colours. */
+  coloured: boolean
+}
+
+/** A small floor of the tile that belongs to a receipt code (`receiptTile`). */
+export function ReceiptTile({ receipt, coloured }: ReceiptTileProps) {
+  const { t } = useTranslation('form')
+  const picture = useMemo(() => {
+    const svg = tileSvg(receiptTile(receipt), TILE_SIZE_PX)
+    return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  }, [receipt])
+  return (
+    <div
+      className={styles.floor}
+      role="img"
+      aria-label={t(coloured ? 'tile.coloured' : 'tile.grey', { receipt })}
+      data-receipt-tile={coloured ? 'coloured' : 'grey'}
+      style={{ '--tile': picture } as CSSProperties}
+    >
+      {PLACES.map((place) => (
+        <i key={place} style={{ '--place': place } as CSSProperties} />
+      ))}
+    </div>
+  )
+}

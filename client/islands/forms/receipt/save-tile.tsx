@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { handOver } from '#client/islands/forms/hand-over.ts'
+import { drawTiles, oneTile, wallpaper } from './draw-tiles.ts'
+
+/**
+ * Two buttons that save the tile of a receipt code as a picture and as a wallpaper for this screen. Renders nothing in
+ * fair mode, where the picture would stay on the tablet.
+ */
+export function SaveTile({ receipt }: { receipt: string }) {
+  const { t } = useTranslation('form')
+  const [hasFailed, setHasFailed] = useState(false)
+  if (isFairMode()) return null
+  const save = async (size: ReturnType<typeof oneTile>) => {
+    try {
+      await handOver(await drawTiles(receipt, size))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  return (
+    <>
+      <Button variant="link" onClick={() => save(oneTile())}>
+        {t('save.picture')}
+      </Button>
+      <Button variant="link" onClick={() => save(wallpaper())}>
+        {t('save.wallpaper')}
+      </Button>
+      {hasFailed && <p role="alert">{t('save.failed')}</p>}
+    </>
+  )
+}

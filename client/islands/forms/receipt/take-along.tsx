@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { paths } from '#client/navigation/paths.ts'
+import type { Locale } from '#contract/addresses.ts'
+import { statusCode } from '#contract/submission/receipt-code.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './take-along.module.css'
+
+interface TakeAlongProps {
+  locale: Locale
+  id: string
+}
+
+/**
+ * The address of a submission's status page, as a link and as a QR code for another device. It is open in fair mode,
+ * where the visitor leaves the device; else the visitor opens it.
+ */
+export function TakeAlong({ locale, id }: TakeAlongProps) {
+  const { t } = useTranslation('form')
+  const code = statusCode(id)
+  const href = `${paths.status(locale)}#${code}`
+  return (
+    <details className={styles.details} open={isFairMode()} data-take-along>
+      <summary>{t('takeAlong.title')}</summary>
+      <div className={styles.content}>
+        <QrCode text={new URL(href, location.origin).href} />
+        <div className={styles.text}>
+          <p>{t('takeAlong.text')}</p>
+          <p>
+            {t('takeAlong.code')} <strong className={styles.code}>{code}</strong>
+          </p>
+          <p>
+            <a className={styles.link} href={href}>
+              {t('takeAlong.link')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </details>
+  )
+}

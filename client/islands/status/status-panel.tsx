@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { LocalTime } from '#client/islands/forms/local-time.tsx'
+import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
+import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
+import type { StatusAnswer } from './ask-status.ts'
+import styles from './status-panel.module.css'
+
+interface StatusPanelProps {
+  locale: Locale
+  id: string
+  answer: StatusAnswer
+  onAskAgain: () => void
+}
+
+/** What the relay says about a submission: its state in words, its tile, kind and times. */
+export function StatusPanel({ locale, id, answer, onAskAgain }: StatusPanelProps) {
+  const { t } = useTranslation('status')
+  const { state, reply } = answer
+  const receipt = receiptCode(id)
+  return (
+    <div className={styles.panel} data-status={state}>
+      <h2>{t(`state.${state}.title`)}</h2>
+      <p>{t(`state.${state}.text`)}</p>
+      <div className={styles.facts}>
+        <ReceiptTile receipt={receipt} coloured={reply !== undefined} />
+        <dl>
+          <Fact label={t('receipt')}>
+            <strong>{receipt}</strong>
+          </Fact>
+          {reply && <Fact label={t('kind')}>{t(`kinds.${reply.kind}`)}</Fact>}
+          {reply && (
+            <Fact label={t('received')}>
+              <LocalTime locale={locale} time={Date.parse(reply.acceptedAt)} />
+            </Fact>
+          )}
+          {reply?.mailedAt && (
+            <Fact label={t('mailed')}>
+              <LocalTime locale={locale} time={Date.parse(reply.mailedAt)} />
+            </Fact>
+          )}
+          {reply?.removedAt && (
+            <Fact label={t('removed')}>
+              <LocalTime locale={locale} time={Date.parse(reply.removedAt)} />
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        {state !== 'mailed' && state !== 'removed' && (
+          <Button variant="outline" onClick={onAskAgain}>
+            {t('again')}
+          </Button>
+        )}
+        {reply && <SaveTile receipt={receipt} />}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

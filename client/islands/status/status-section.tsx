@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
+import { PlainField } from '#client/components/plain-field.tsx'
+import { Section } from '#client/components/section.tsx'
+import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
+import { StatusPanel } from './status-panel.tsx'
+import styles from './status-section.module.css'
+import { useStatus } from './use-status.ts'
+
+/** Its tile stands where the tile of a submission will. */
+const EXAMPLE_RECEIPT = 'LAT-0000-0000'
+
+type CodeError = 'empty' | 'receipt' | 'malformed'
+
+function errorOf(typed: string): CodeError {
+  if (typed.trim() === '') return 'empty'
+  return /^(LAT)?[0-9A-Z]{8}$/i.test(typed.replace(/[\s-]/g, '')) ? 'receipt' : 'malformed'
+}
+
+/** Looks up what became of a submission, by the status code in the hash of the address or in the field. */
+export function StatusSection({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('status')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<CodeError>()
+  const [id, setId] = useState<string>()
+  const { answer, askAgain } = useStatus(id)
+
+  const lookUp = (text: string) => {
+    const found = idOfStatusCode(text)
+    setId(found)
+    setTyped(found === undefined ? text : statusCode(found))
+    setError(found === undefined ? errorOf(text) : undefined)
+    return found
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lookUp` only sets state
+  useEffect(() => {
+    const readHash = () => {
+      // Other hashes, such as that of the link to the content, are no codes.
+      if (/^#LAT/i.test(location.hash)) lookUp(decodeURIComponent(location.hash.slice(1)))
+    }
+    readHash()
+    addEventListener('hashchange', readHash)
+    return () => removeEventListener('hashchange', readHash)
+  }, [])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = lookUp(typed)
+    if (found === undefined) return
+    askAgain()
+    // The address can be kept and opened again.
+    location.hash = statusCode(found)
+  }
+
+  return (
+    <Section>
+      <div className={styles.parts}>
+        <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
+          <div className={styles.frame}>
+            <PlainField
+              name="code"
+              label={t('code')}
+              value={typed}
+              spellCheck={false}
+              onChange={setTyped}
+              error={error && t(`error.${error}`)}
+            />
+          </div>
+          <Button type="submit">{t('ask')}</Button>
+        </form>
+        <div className={styles.answer} role="status">
+          {id === undefined ? (
+            <div className={styles.hint}>
+              <p>{t('codeHint')}</p>
+              <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={false} />
+            </div>
+          ) : answer ? (
+            <StatusPanel locale={locale} id={id} answer={answer} onAskAgain={askAgain} />
+          ) : (
+            <p>{t('asking')}</p>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useReducer, useState } from 'react'
+import { askStatus, type StatusAnswer } from './ask-status.ts'
+
+const ASK_AGAIN_MS = 20_000
+
+interface Status {
+  /** Undefined until the relay has been asked. */
+  answer: StatusAnswer | undefined
+  askAgain: () => void
+}
+
+/**
+ * Asks the relay for the status of a submission: at once, and again every 20 s, when the page is shown again, and when
+ * the network returns, until the submission is in the mailbox. While the relay cannot be reached its last answer stays.
+ */
+export function useStatus(id: string | undefined): Status {
+  const [known, setKnown] = useState<{ id: string; answer: StatusAnswer }>()
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  const answer = known?.id === id ? known?.answer : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    void askStatus(id).then((next) => {
+      if (!isCurrent) return
+      setKnown((last) => {
+        const isNews = next.state !== 'unreachable' && next.state !== 'busy'
+        return isNews || last?.id !== id || !last.answer.reply ? { id, answer: next } : last
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, round])
+
+  const isFinal = answer?.state === 'mailed' || answer?.state === 'removed'
+  useEffect(() => {
+    if (id === undefined || isFinal) return
+    const askIfVisible = () => {
+      if (document.visibilityState === 'visible') askAgain()
+    }
+    const timer = setInterval(askIfVisible, ASK_AGAIN_MS)
+    document.addEventListener('visibilitychange', askIfVisible)
+    addEventListener('online', askIfVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfVisible)
+      removeEventListener('online', askIfVisible)
+    }
+  }, [id, isFinal])
+
+  return { answer, askAgain }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idOfStatusCode, isReceiptCode, receiptCode, statusCode } from './receipt-code.ts'
+
+const ID = '3bc6a4ba-8f1e-4c6d-9a5b-0123456789ab'
+
+test('the status code begins with the receipt code', () => {
+  expect(receiptCode(ID)).toBe('LAT-7F3A-9EMF')
+  expect(statusCode(ID)).toBe('LAT-7F3A-9EMF-3S66-V6JV-04HM-ASW9-NC')
+  expect(isReceiptCode(receiptCode(ID))).toBe(true)
+  expect(isReceiptCode(statusCode(ID))).toBe(false)
+})
+
+test('every UUID has a status code of its own, which may be typed carelessly', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      const code = statusCode(id)
+      expect(code.startsWith(receiptCode(id))).toBe(true)
+      for (const typed of [
+        code,
+        ` ${code.toLowerCase()} `,
+        code.replaceAll('-', ''),
+        code.replaceAll('-', ' ').replace('LAT ', ''),
+        code.replaceAll('0', 'o').replaceAll('1', 'l'),
+        `https://lat.example/vi/status#${code}`,
+      ])
+        expect(idOfStatusCode(typed), typed).toBe(id)
+    }),
+  )
+})
+
+test('what is no status code has no id', () => {
+  for (const text of ['', '#', receiptCode(ID), `${statusCode(ID)}0`, statusCode(ID).replace('7', 'U')])
+    expect(idOfStatusCode(text), text).toBeUndefined()
+  // The two unused bits are not 0.
+  expect(idOfStatusCode(statusCode(ID).replace(/.$/, 'D'))).toBeUndefined()
+})

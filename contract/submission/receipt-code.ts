@@ -1,0 +1,67 @@
+import { isUuid } from '../uuid.ts'
+
+// People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BITS_PER_DIGIT = 5
+const PREFIX = 'LAT'
+/** 26 digits have 130 bits. A UUID has 128, so that the last two bits are 0. */
+const STATUS_DIGITS = 26
+const UNUSED_BITS = 2n
+
+/** Returns `bits` as a number of so many digits, in groups of four behind the prefix. */
+function written(bits: bigint, digits: number): string {
+  let text = ''
+  for (let rest = bits; text.length < digits; rest >>= BigInt(BITS_PER_DIGIT))
+    text = ALPHABET[Number(rest & 31n)] + text
+  return [PREFIX, ...(text.match(/.{1,4}/g) ?? [])].join('-')
+}
+
+const hexOf = (id: string) => id.replaceAll('-', '')
+
+/**
+ * Returns the receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. The code is for people
+ * who talk about a submission. Nothing can be looked up with it alone.
+ */
+export function receiptCode(id: string): string {
+  return written(BigInt(`0x${hexOf(id).slice(0, 10)}`), 8)
+}
+
+/**
+ * Returns the status code of a submission: all bits of its UUID, and thus its receipt code followed by 18 more digits.
+ * Who has it may ask for the status of the submission. 82 of its bits are random and not in the receipt code (RFC 9562
+ * §5.4 fixes the other six).
+ */
+export function statusCode(id: string): string {
+  return written(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)
+}
+
+/**
+ * Returns the UUID of a status code as a person may have typed or pasted it: in any case, with or without hyphens,
+ * spaces and prefix, with O for 0, and with I or L for 1, also as the hash of an address. Returns undefined if the text
+ * is no status code.
+ */
+export function idOfStatusCode(text: string): string | undefined {
+  const digits = text
+    .replace(/^.*#/, '')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(new RegExp(`^${PREFIX}(?=.{${STATUS_DIGITS}}$)`), '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  if (digits.length !== STATUS_DIGITS) return undefined
+  let bits = 0n
+  for (const digit of digits) {
+    const value = ALPHABET.indexOf(digit)
+    if (value < 0) return undefined
+    bits = (bits << BigInt(BITS_PER_DIGIT)) | BigInt(value)
+  }
+  if (bits & ((1n << UNUSED_BITS) - 1n)) return undefined
+  const hex = (bits >> UNUSED_BITS).toString(16).padStart(32, '0')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return isUuid(id) ? id : undefined
+}
+
+/** True for a text of the form of a receipt code. */
+export function isReceiptCode(text: string): boolean {
+  return new RegExp(`^${PREFIX}-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`).test(text)
+}

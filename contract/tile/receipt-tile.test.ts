@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { receiptCode } from '../submission/receipt-code.ts'
+import { receiptTile } from './receipt-tile.ts'
+import { tileSvg } from './tile.ts'
+
+/** The start of the SHA-256 of the tile's SVG file. Receipts that people have saved show these very tiles. */
+const VECTORS = {
+  'LAT-0000-0000': '7d4039a59c2d30ad',
+  'LAT-7F3K-9QX2': '91d33865ba873ca2',
+  'LAT-ZZZZ-ZZZZ': '14551c9c4a81a0de',
+}
+
+test.each(Object.entries(VECTORS))('the tile of %s never changes', async (receipt, digest) => {
+  const svg = new TextEncoder().encode(tileSvg(receiptTile(receipt), 96))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', svg))
+  expect([...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(digest)
+})
+
+test('a thousand submissions have a thousand tiles', () => {
+  const svgs = Array.from({ length: 1000 }, () => tileSvg(receiptTile(receiptCode(crypto.randomUUID())), 96))
+  // Two of a thousand tiles are the same once in some thousand runs, three never.
+  expect(new Set(svgs).size).toBeGreaterThan(997)
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
+import { receiptCode, statusCode } from '#contract/submission/receipt-code.ts'
+import { apply, bigPdf } from './support/application-form.ts'
+import { enquire, expectOutcome } from './support/contact-form.ts'
+import { startFairMode } from './support/fair-mode.ts'
+import { test as testInstalled } from './support/installed.ts'
+import { onlyMailOf } from './support/mailbox.ts'
+import { newestEntry } from './support/outbox.ts'
+import { codeOf, drawnCode } from './support/qr-code.ts'
+import { expectTiles } from './support/receipt-tile.ts'
+import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+/** The field for the status code. */
+const codeField = (page: Page) => page.locator('form [name="code"]')
+
+/** Expects the status page to show this state of the submission. */
+async function expectStatus(page: Page, state: string): Promise<void> {
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', state, { timeout: 45_000 })
+}
+
+/** Types a code into the field of the status page and presses the button. */
+async function lookUp(page: Page, code: string): Promise<void> {
+  await activate(codeField(page))
+  await codeField(page).fill(code)
+  await codeField(page).press('Enter')
+}
+
+testInstalled(
+  'a receipt written offline has a grey tile and a QR code; the tile takes its colours when it has arrived',
+  async ({ page, context, network, mailbox, relay, browser, problems }) => {
+    await goOffline(context, network)
+    await enquire(page)
+    await expectOutcome(page, 'queued')
+    await page.keyboard.press('Escape')
+    const panel = page.locator('[data-outcome]')
+    const receipt = (await panel.locator('strong').first().textContent()) ?? ''
+    await expectTiles(page, '[data-outcome]', receipt, 'grey')
+    await panel.locator('[data-take-along] summary').click()
+    const href = (await panel.locator('[data-take-along] a').getAttribute('href')) ?? ''
+    expect(href).toContain(`${PATHS.status}#${receipt}-`)
+    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(network.origin + href))
+
+    // Another device asks before it has arrived.
+    const phone = await (await browser?.newContext({ baseURL: network.origin }))?.newPage()
+    if (!phone) throw new Error('There is no second browser')
+    network.fault = 'none'
+    await phone.goto(href)
+    await expectStatus(phone, 'unknown')
+    await expectTiles(phone, '[data-status]', receipt, 'grey')
+
+    await goOnline(context, network)
+    await expectOutcome(page, 'accepted')
+    await expectTiles(page, '[data-outcome]', receipt, 'coloured')
+    const id = await newestEntry(page, 'accepted')
+    await onlyMailOf(mailbox, relay, id)
+    // The page of the other device asks again by itself.
+    await expectStatus(phone, 'mailed')
+    await expectTiles(phone, '[data-status]', receipt, 'coloured')
+    await expect(phone.locator('[data-status] time')).toHaveCount(2)
+    await expect(phone.locator('main')).toContainText(text('en', 'status:kinds.contact'))
+    await expectTiles(page, `[data-submission="${id}"]`, receipt, 'coloured')
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await phone.context().close()
+  },
+)
+
+for (const locale of LOCALES)
+  test(`by hand: a careless status code finds it, the receipt code and other texts are explained (${locale})`, async ({
+    page,
+    mailbox,
+    relay,
+  }) => {
+    await apply(page, bigPdf())
+    await expectOutcome(page, 'accepted')
+    const id = await newestEntry(page, 'accepted')
+    await onlyMailOf(mailbox, relay, id)
+    await page.goto(localePath(locale, PATHS.status))
+    for (const [typed, error] of [
+      ['', 'empty'],
+      [receiptCode(id).toLowerCase(), 'receipt'],
+      [statusCode(id).slice(0, -1), 'malformed'],
+    ] as const) {
+      await lookUp(page, typed)
+      await expect(page.getByRole('alert')).toHaveText(text(locale, `status:error.${error}`))
+      await expect(page.locator('[data-status]')).toHaveCount(0)
+      await expect(codeField(page)).toHaveValue(typed)
+    }
+    await lookUp(page, statusCode(id).toLowerCase().replaceAll('-', ' '))
+    await expectStatus(page, 'mailed')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('[data-status]')).toContainText(text(locale, 'status:kinds.application'))
+    expect(new URL(page.url()).hash).toBe(`#${statusCode(id)}`)
+    await page.reload()
+    await expectStatus(page, 'mailed')
+
+    await lookUp(page, statusCode(randomUUID()))
+    await expectStatus(page, 'unknown')
+    await page.goBack()
+    await expectStatus(page, 'mailed')
+    await expect(codeField(page)).toHaveValue(statusCode(id))
+
+    await relay.operate('erase', receiptCode(id), '--yes')
+    await page.reload()
+    await expectStatus(page, 'removed')
+  })
+
+testInstalled(
+  'without a network the status page waits for it, and keeps what it knows',
+  async ({ page, context, network, relay }) => {
+    await enquire(page)
+    await expectOutcome(page, 'accepted')
+    const id = await newestEntry(page, 'accepted')
+    await relay.untilMailsSent()
+    await goOffline(context, network)
+    await page.goto(`${PATHS.status}#${statusCode(id)}`)
+    await expectStatus(page, 'unreachable')
+    // A portal's page is no answer.
+    network.fault = 'portal'
+    await page.getByRole('button', { name: text('en', 'status:again') }).click()
+    await expectStatus(page, 'unreachable')
+    await goOnline(context, network)
+    await expectStatus(page, 'mailed')
+  },
+)
+
+for (const [button, tilesAlong] of [
+  ['picture', 1],
+  ['wallpaper', 6],
+] as const)
+  test(`the tile is saved as a ${button}`, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+    await enquire(page)
+    await expectOutcome(page, 'accepted')
+    await page.keyboard.press('Escape')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: text('en', `form:save.${button}`) }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^LAT-.{4}-.{4}\.png$/)
+    const { data: bytes, info } = await sharp(await download.path())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const [screenWidth, screenHeight] = await page.evaluate(() => [screen.width, screen.height])
+    expect([width, height]).toEqual(button === 'picture' ? [1024, 1024] : [screenWidth, screenHeight])
+    // The left edge of the picture repeats with every tile.
+    const side = Math.ceil(Math.min(width, height) / tilesAlong)
+    const pixel = (x: number, y: number) => bytes.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
+    for (const y of [0, Math.floor(side / 3), Math.floor(side / 2)])
+      for (const x of [0, Math.floor(side / 4), Math.floor(side / 2)])
+        if (x + side < width) expect(pixel(x + side, y)).toEqual(pixel(x, y))
+    // The middle of a tile is drawn.
+    expect(pixel(Math.floor(side / 2), Math.floor(side / 2))[3]).toBe(255)
+  })
+
+test.describe('in fair mode', () => {
+  testInstalled('the code is shown at once and nothing is saved on the tablet', async ({ page, context, network }) => {
+    await startFairMode(page)
+    await goOffline(context, network)
+    await enquire(page)
+    await expectOutcome(page, 'queued')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-take-along] canvas')).toBeVisible()
+    const href = (await page.locator('[data-take-along] a').getAttribute('href')) ?? ''
+    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(network.origin + href))
+    await goOnline(context, network)
+    await expectOutcome(page, 'accepted')
+    for (const name of ['save.picture', 'save.wallpaper'])
+      await expect(page.getByRole('button', { name: text('en', `form:${name}`) })).toHaveCount(0)
+    // The outbox of a tablet is other people's.
+    await page.goto('/outbox')
+    await expect(page.locator('[data-submission]')).toHaveCount(1)
+    await expect(page.locator('[data-take-along]')).toHaveCount(0)
+  })
+})

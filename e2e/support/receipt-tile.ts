@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { receiptTile } from '#contract/tile/receipt-tile.ts'
+import { tileSvg } from '#contract/tile/tile.ts'
+
+/** Selects the tiles of a receipt in a part of the page. Those of the dialog over it are left out. */
+export function tilesIn(part: string): string {
+  return `${part} [data-receipt-tile]:not(dialog *)`
+}
+
+/** Waits until a part of the page shows the tile of this receipt, grey or in its colours. */
+export async function expectTiles(
+  page: Page,
+  part: string,
+  receipt: string,
+  state: keyof typeof GREY_TILES,
+): Promise<void> {
+  const shown = () => page.evaluate(shownTiles, tilesIn(part))
+  await expect.poll(shown, { timeout: 45_000 }).toEqual(expectedTiles(receipt, state))
+}
+
+/** The number of grey tiles in a floor of nine. */
+const GREY_TILES = { grey: 9, coloured: 0 }
+
+/** What `shownTiles` returns for this receipt. */
+export function expectedTiles(receipt: string, state: keyof typeof GREY_TILES) {
+  return { svg: tileSvg(receiptTile(receipt), 96), grey: GREY_TILES[state] }
+}
+
+/** Returns the SVG of the first floor of tiles, and how many of its tiles are grey. Runs in the page. */
+export function shownTiles(selector: string): { svg: string; grey: number } | null {
+  const floor = document.querySelector(selector)
+  if (!floor) return null
+  const address = getComputedStyle(floor).getPropertyValue('--tile')
+  return {
+    svg: decodeURIComponent(address.replace(/^url\("data:image\/svg\+xml,|"\)$/g, '')),
+    grey: [...floor.children].filter((tile) => getComputedStyle(tile).filter !== 'none').length,
+  }
+}
