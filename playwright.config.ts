@@ -39,7 +39,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       // Chromium skips most files of e2e/engines, because the other journeys test the same subjects in Chromium in more
       // detail.
       testIgnore:
-        /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|presses|hydration)/,
+        /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|parts|presses|hydration)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>

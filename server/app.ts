@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express'
+import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { SEALING_KEY_PATH } from '#contract/submission/sealing.ts'
 import { RECEIPT_TILES_PATH, STATUS_PATH } from '#contract/submission/status.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
@@ -18,6 +19,7 @@ import { createDiskSpace } from './store/disk-space.ts'
 import type { Store } from './store/store.ts'
 import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
+import { listPartsRoute, storePartRoute } from './submissions/parts-route.ts'
 import { statusRoute } from './submissions/status-route.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
@@ -103,6 +105,14 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     .get(challengeLimit.count, captchaRoute(env, captchaSecret))
     .all(methodNotAllowed('GET, HEAD'))
   router.route(within(SEALING_KEY_PATH)).get(sealingKeyRoute(store)).all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(`${within(PARTS_PATH)}/:id`)
+    .get(requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
+    .all(methodNotAllowed('GET, HEAD'))
+  router
+    .route(`${within(PARTS_PATH)}/:id/:position`)
+    .put(storePartRoute(store, captchaSecret, limits))
+    .all(methodNotAllowed('PUT'))
   router
     .route(within(STATUS_PATH))
     .get(requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
+import { forgetParts } from './store/parts.ts'
 import { DAY_MS, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
 import type { Store } from './store/store.ts'
@@ -16,7 +17,7 @@ export interface Retention {
 /**
  * Removes submissions that were mailed more than `days` days ago, with their files and their mails in `mailDir`. Also
  * deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago, and the sealing keys that were
- * replaced more than `REPLACED_KEY_KEPT_DAYS` ago. Returns the ids of the submissions
+ * replaced more than `REPLACED_KEY_KEPT_DAYS` ago, and parts of submissions that were never completed. Returns the ids of the submissions
  * that this call removed.
  * @throws StoreError
  */
@@ -25,6 +26,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
   await removeMailFiles(store, mailDir)
   await forgetKeys(store, now)
   await forgetSealingKeys(store, now)
+  await forgetParts(store, now)
   return ids
 }
 

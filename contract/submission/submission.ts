@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   origin: 403,
   not_found: 404,
   in_progress: 409,
+  incomplete: 409,
   closed: 409,
   too_large: 413,
   wrong_type: 415,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { contentType } from '#contract/content-type.ts'
 import { CONTACT_PATH, ERROR_STATUS, type ErrorReply } from '#contract/submission/submission.ts'
 
@@ -41,8 +42,13 @@ export class Network {
   readonly lostPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
+  /** Bytes a second that the line carries to the relay; without a limit if undefined. */
+  bytesPerSecond: number | undefined
+  /** Bytes of bodies that the line has carried to the relay. */
+  carriedBytes = 0
   readonly #relayOrigin: string
   readonly #sockets = new Set<Socket>()
+  #cutting: NodeJS.Timeout | undefined
   #server: Server | undefined
   #port = 0
 
@@ -75,9 +81,19 @@ export class Network {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** Cuts all connections so often, until `reset`. */
+  cutEvery(ms: number): void {
+    this.#cutting = setInterval(() => {
+      for (const socket of this.#sockets) socket.destroy()
+    }, ms)
+  }
+
   /** Removes all faults and all records. The port stays the same. */
   reset(): void {
     this.fault = 'none'
+    clearInterval(this.#cutting)
+    this.bytesPerSecond = undefined
+    this.carriedBytes = 0
     this.submissions = 0
     this.published = new Map()
     this.slowPaths.length = 0
@@ -89,6 +105,17 @@ export class Network {
   async close(): Promise<void> {
     this.cut()
     await new Promise((resolve) => this.#server?.close(resolve))
+  }
+
+  /** A stream that passes on bytes as slowly as the line carries them. */
+  #line(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.carriedBytes += chunk.length
+        if (this.bytesPerSecond === undefined) done(null, chunk)
+        else setTimeout(() => done(null, chunk), (1000 * chunk.length) / this.bytesPerSecond)
+      },
+    })
   }
 
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -133,6 +160,9 @@ export class Network {
     )
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
-    incoming.pipe(forwarded)
+    incoming
+      .pipe(this.#line())
+      .on('error', () => {})
+      .pipe(forwarded)
   }
 }

@@ -2,6 +2,7 @@
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { SEALED_TYPE } from '#contract/submission/sealing.ts'
 import {
@@ -66,6 +67,8 @@ export class Ledger {
   /** The time until which the relay's clock may have told devices to let submissions expire. */
   expiryBefore = 0
 
+  /** The parts that reached a relay, by their path. */
+  readonly #parts = new Map<string, Uint8Array>()
   readonly #world: World
 
   constructor(world: World, closedJobs: ReadonlySet<string>) {
@@ -82,9 +85,11 @@ export class Ledger {
   }
 
   /** Promise: the same id never has two contents. */
-  noteRequest({ headers, body, method }: Request): void {
+  noteRequest({ headers, body: sent, method, path }: Request): void {
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()]
+    if (method === 'PUT' && id) this.#parts.set(path, sent)
     if (method !== 'POST' || !id) return
+    const body = headers[PARTS_HEADER.toLowerCase()] === undefined ? sent : this.#bodyInParts(id)
     const mark = MARK.exec(
       headers['content-type'] === SEALED_TYPE ? contentOf(body) : Buffer.from(body).toString(),
     )?.[0]
@@ -92,6 +97,15 @@ export class Ledger {
     const known = this.marks.get(id)
     if (known !== undefined && known !== mark) this.#fail('one id has two contents', { id, known, mark })
     this.marks.set(id, mark)
+  }
+
+  #bodyInParts(id: string): Uint8Array {
+    const parts: Uint8Array[] = []
+    for (;;) {
+      const part = this.#parts.get(`${PARTS_PATH}/${id}/${parts.length}`)
+      if (!part) return Buffer.concat(parts)
+      parts.push(part)
+    }
   }
 
   /** Promises: a reply belongs to its request, and is final only when the submission itself is at fault. */

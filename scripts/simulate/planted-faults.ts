@@ -48,6 +48,16 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
+    name: 'parts of somebody else',
+    changes: [
+      {
+        file: 'server/store/parts.ts',
+        from: ".select('content')\n      .where('submission_id', '=', id)",
+        to: ".select('content')",
+      },
+    ],
+  },
+  {
     name: 'a nonce outside the transaction',
     changes: [
       {

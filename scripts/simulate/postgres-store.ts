@@ -48,7 +48,7 @@ export class PostgresStore {
   }
 
   async empty(): Promise<void> {
-    await this.#pglite.exec('truncate submissions, attachments, mails, captcha_nonces')
+    await this.#pglite.exec('truncate submissions, attachments, parts, mails, captcha_nonces')
   }
 
   async query<Row>(sql: string): Promise<Row[]> {

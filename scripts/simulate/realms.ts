@@ -22,8 +22,12 @@ export interface Bundles {
   relay: Evaluate<{ relayCode: typeof import('./relay-code.ts').relayCode }>
 }
 
+/** Small parts, so that the small files of the simulation are sent in several. */
+const SMALL_PARTS: Change = { file: 'contract/submission/parts.ts', from: '256 * 1024', to: '2 * 1024' }
+
 /** Bundles device and relay with `changes` made. Throws if a change does not fit the code. */
-export async function bundle(changes: readonly Change[] = []): Promise<Bundles> {
+export async function bundle(planted: readonly Change[] = []): Promise<Bundles> {
+  const changes = [...planted, SMALL_PARTS]
   const made = new Set<Change>()
   const [device, relay] = await Promise.all([
     bundleEntry('device-code', /^(#|workbox-)/, changes, made),

@@ -135,18 +135,18 @@ export class Relay implements Server {
     const running = this.#running
     if (!running) return
     const { world } = this.#options
-    if (this.killInRequest !== undefined && request.method === 'POST')
-      this.#killAfter(this.killInRequest, running.realm)
+    const hasBody = request.method !== 'GET'
+    if (this.killInRequest !== undefined && hasBody) this.#killAfter(this.killInRequest, running.realm)
     const { method, path: url, headers, body } = request
     const payload = Buffer.from(cutAt === undefined ? body : body.subarray(0, cutAt))
-    const length = method === 'POST' ? { 'content-length': String(body.length) } : {}
+    const length = hasBody ? { 'content-length': String(body.length) } : {}
     inject(
       running.app,
       {
         method: method as 'GET',
         url,
         headers: { ...headers, ...length },
-        ...(method === 'POST' && { payload }),
+        ...(hasBody && { payload }),
         ...(cutAt !== undefined && { simulate: { end: false, split: false, error: true, close: true } }),
       },
       (error, reply) => {

@@ -17,7 +17,7 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
   }
   if (body instanceof Uint8Array) return { method, path, headers: fields, body }
   const bytes =
-    body instanceof ArrayBuffer ? new Uint8Array(body) : new TextEncoder().encode(body as string | undefined)
+    body instanceof ArrayBuffer ? new Uint8Array(body) : new TextEncoder().encode((body as string | null) ?? '')
   return { method, path, headers: fields, body: bytes }
 }
 
@@ -48,11 +48,13 @@ export function uploadClass(page: Page, send: Send): new () => object {
     onerror?: () => void
     onabort?: () => void
     #headers: Record<string, string> = {}
+    #method = ''
     #path = ''
     #replyHeaders: Record<string, string> = {}
     #isOver = false
     #giveUp = () => {}
-    open(_method: string, path: string): void {
+    open(method: string, path: string): void {
+      this.#method = method
       this.#path = path
       this.responseURL = new URL(path, ORIGIN).href
     }
@@ -70,9 +72,9 @@ export function uploadClass(page: Page, send: Send): new () => object {
       this.#giveUp()
       this.onabort?.()
     }
-    send(body: BodyInit): void {
+    send(body: BodyInit | null): void {
       if (!page.isAlive) return
-      const request = requestOf(this.#path, { method: 'POST', headers: this.#headers, body })
+      const request = requestOf(this.#path, { method: this.#method, headers: this.#headers, body })
       const once = (work: () => void) => {
         if (this.#isOver) return
         this.#isOver = true

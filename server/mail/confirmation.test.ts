@@ -26,7 +26,9 @@ test.each(LOCALES)('a confirmation in %s names the receipt and repeats nothing t
       expect(`${mail?.subject}`).toContain(RECEIPT)
       expect(text).toContain(RECEIPT)
       expect(text).toContain(status)
-      for (const value of Object.values(payload).flat()) expect(`${mail?.subject}${text}`).not.toContain(value)
+      // A code may contain the letters of a country by chance.
+      const words = `${mail?.subject}${text}`.replaceAll(status, '')
+      for (const value of Object.values(payload).flat()) expect(words).not.toContain(value)
     }
     expect(mail?.html).toContain(`src="https://lat.example/api/receipt-tiles/${RECEIPT}.png"`)
   }

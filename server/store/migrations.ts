@@ -80,6 +80,18 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
         .addColumn('created_at', 'text', (column) => column.notNull()),
     )
   },
+  async function parts(schema) {
+    await addTable(schema, 'parts', (table) =>
+      table
+        .addColumn('submission_id', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('content', sql.raw(schema.bytes), (column) => column.notNull())
+        .addColumn('stored_at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('parts_key', ['submission_id', 'position']),
+    )
+    await addIndex(schema, 'parts_age', 'parts', ['stored_at'])
+  },
   async function tablets(schema) {
     await addColumn(schema, 'submissions', 'tablet', 'text')
     await addColumn(schema, 'submissions', 'tablet_number', 'integer')

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Consent } from '#contract/submission/consent.ts'
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
+import { deleteParts } from './parts.ts'
 import { emailOf } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
@@ -83,6 +84,7 @@ export function acceptSubmission(
           .insertInto('mails')
           .values({ submission_id: submission.id, message_id: messageId, next_try_at: submission.acceptedAt })
           .execute()
+        await deleteParts(transaction, submission.id)
         return 'accepted' as const
       })
       .catch((error: unknown) => {

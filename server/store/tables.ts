@@ -80,6 +80,17 @@ interface CaptchaNonceRow {
   expires_at: Time
 }
 
+/** A part of a submission that is not complete yet (`contract/submission/parts.ts`). */
+interface PartRow {
+  submission_id: string
+  /** Index of the part, from 0. */
+  position: number
+  /** SHA-256 of the content, in hexadecimal. */
+  digest: string
+  content: Uint8Array
+  stored_at: Time
+}
+
 /** A pair of keys for sealed submissions (`contract/submission/sealing.ts`). */
 interface SealingKeyRow {
   /** The start of the SHA-256 of the public key, so that another key cannot have the same id. */
@@ -100,6 +111,7 @@ interface HeartbeatRow {
 export interface Tables {
   submissions: SubmissionRow
   attachments: AttachmentRow
+  parts: PartRow
   mails: MailRow
   captcha_nonces: CaptchaNonceRow
   heartbeat: HeartbeatRow

@@ -26,8 +26,9 @@ import { type Incoming, requireKnownVersion, type SentFields, submissionId } fro
 import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
 import type { SentResume } from './resume.ts'
-import { readSealed } from './sealed.ts'
-import { FORM_TYPE, JSON_TYPE, kindOf } from './submission-kind.ts'
+import { readFramed, readSealed } from './sealed.ts'
+import { partCount } from './stored-body.ts'
+import { FORM_TYPE, isOpaque, JSON_TYPE, kindOf } from './submission-kind.ts'
 import { createUploads, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -57,11 +58,11 @@ export interface ContactDeps {
  * processor time.
  */
 const checkFile = pLimit(2)
-/** At most two sealed submissions are open at once, because their content is in memory until it is stored. */
-const openSealed = pLimit(2)
+/** At most two opaque submissions are open at once, because their content is in memory until it is stored. */
+const openOpaque = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
-  if (!req.is([JSON_TYPE, FORM_TYPE, SEALED_TYPE])) {
+  if (!req.is([JSON_TYPE, FORM_TYPE]) && !isOpaque(req)) {
     throw new Refusal('wrong_type', `The body should be ${JSON_TYPE}, or ${FORM_TYPE} for an application.`)
   }
   next()
@@ -81,7 +82,7 @@ const requireType: RequestHandler = (req, _res, next) => {
  */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
-  const receiveUpload = createUploads(deps.dataDir)
+  const receiveUpload = createUploads(deps.dataDir, deps.store)
   const countFileCheck = createFileCheckLimit()
 
   async function receive(req: Request, res: Response): Promise<void> {
@@ -89,6 +90,12 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const id = submissionId(req)
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
+    const isInParts = partCount(req) !== undefined
+    if (accepted && isInParts) {
+      // The parts were deleted when they were accepted, so there is nothing to compare.
+      res.json(accepted.reply)
+      return
+    }
     if (accepted) {
       res.json(await withIncoming(req, res, id, (incoming) => repeatedReceipt(deps.store, accepted, incoming)))
       return
@@ -100,7 +107,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       storedBytes = answer.storedBytes
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
-      await settle(storedBytes)
+      // Parts were counted when they were stored.
+      await settle(isInParts ? 0 : storedBytes)
     }
   }
 
@@ -115,18 +123,19 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     use: (incoming: Incoming) => Promise<Result>,
   ): Promise<Result> {
     if (req.is(JSON_TYPE)) return use(incomingContact(req, fieldsIn(req.body ?? {})))
-    const upload = await receiveUpload(req, res)
+    const upload = await receiveUpload(req, res, id)
     const readApplication = (fields: SentFields, resume: SentResume) =>
       incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
     try {
-      if (!req.is(SEALED_TYPE)) {
+      if (!isOpaque(req)) {
         const { fields, file: resume, tooLarge } = upload
         const { payload, [CONSENT_FIELD]: consent } = fields
         const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
         return await use(readApplication(fieldsIn(parsed), { resume, tooLarge }))
       }
-      return await openSealed(async () => {
-        const sent = await readSealed(req, id, upload.file as UploadedFile, deps)
+      return await openOpaque(async () => {
+        const read = req.is(SEALED_TYPE) ? readSealed : readFramed
+        const sent = await read(req, id, upload.file as UploadedFile, deps)
         return use(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(sent, sent))
       })
     } finally {

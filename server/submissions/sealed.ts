@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { CAPTCHA_HEADER, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
+import { CAPTCHA_HEADER, decodeContent, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
 import { SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
@@ -44,6 +44,28 @@ export async function readSealed(
   })
   const { payload, consent, tablet } = content
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
+}
+
+/**
+ * Reads the content of a submission that was sent in parts and not encrypted.
+ * @throws Refusal `captcha`; `invalid` when the content has another format.
+ */
+export async function readFramed(
+  req: Request,
+  id: string,
+  body: UploadedFile,
+  { captchaSecret }: { captchaSecret: string },
+): Promise<SentFields & SentResume> {
+  const captchaToken = req.get(CAPTCHA_HEADER)
+  await verifyToken(captchaToken, captchaSecret, id)
+  const bytes = await body.read()
+  try {
+    const content = decodeContent(new Uint8Array(bytes))
+    const { payload, consent } = content
+    return { payload, consent, captchaToken, honeypot: undefined, ...resumeIn(content) }
+  } catch {
+    throw new Refusal('invalid', 'The content of the submission cannot be read.')
+  }
 }
 
 function resumeIn({ resume }: SealedContent): SentResume {

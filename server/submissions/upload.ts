@@ -1,13 +1,15 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { SEALED_TYPE } from '#contract/submission/sealing.ts'
+import { BODY_DIGEST_HEADER } from '#contract/submission/parts.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
+import type { Store } from '../store/store.ts'
 import { CONTACT_MAX_BYTES } from './admission.ts'
-import { kindOf } from './submission-kind.ts'
+import { partCount, storedBody } from './stored-body.ts'
+import { isOpaque, kindOf } from './submission-kind.ts'
 import { readTemporaryFile, type TemporaryFile, temporaryFileStorage, writeTemporaryFile } from './temporary-file.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
@@ -34,8 +36,8 @@ const MALFORMED = [
  */
 const FIELDS_MAX = 12
 const FIELD_MAX_BYTES = 64 * 1024
-/** Largest sealed submission of each kind: the fields, a resume, and what encryption adds. */
-const SEALED_MAX_BYTES: Record<SubmissionKind, number> = {
+/** Largest opaque submission of each kind: the fields, a resume, and what encryption adds. */
+const OPAQUE_MAX_BYTES: Record<SubmissionKind, number> = {
   contact: CONTACT_MAX_BYTES + 1024,
   application: RESUME_MAX_BYTES + FIELD_MAX_BYTES + 1024,
 }
@@ -55,7 +57,7 @@ export interface UploadedFile {
 
 export interface Upload {
   fields: Readonly<Record<string, unknown>>
-  /** The resume, or the whole body of a sealed submission. */
+  /** The resume, or the whole body of an opaque submission. */
   file: UploadedFile | undefined
   /** True when the file was longer than the limit and was not kept. */
   tooLarge: boolean
@@ -64,7 +66,7 @@ export interface Upload {
 }
 
 /**
- * Returns a function that reads a multipart body, or a sealed submission, and writes the file into a temporary file in
+ * Returns a function that reads a multipart body, or an opaque submission, and writes the file into a temporary file in
  * `folder`. That function throws
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
@@ -72,7 +74,10 @@ export interface Upload {
  *   run.
  * Any other error is the relay's own fault.
  */
-export function createUploads(folder: string): (req: Request, res: Response) => Promise<Upload> {
+export function createUploads(
+  folder: string,
+  store: Store,
+): (req: Request, res: Response, id: string) => Promise<Upload> {
   const receive = multer({
     storage: temporaryFileStorage(folder),
     // Browsers write file names in UTF-8 (HTML, "Multipart form data"); multer's default is Latin-1.
@@ -92,7 +97,7 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
   // Buffers are reused for later files. V8 collects buffers late, so a new one for each file would let them pile up.
   const freeBuffers: Buffer[] = []
 
-  return async (req, res) => {
+  return async (req, res, id) => {
     if ((req.get('Content-Encoding') ?? 'identity') !== 'identity') {
       throw new Refusal('wrong_type', 'The body should not be compressed.')
     }
@@ -102,12 +107,12 @@ export function createUploads(folder: string): (req: Request, res: Response) => 
       })
     }
     try {
-      const { file, name, tooLarge } = req.is(SEALED_TYPE)
-        ? await receiveSealed(folder, req)
+      const { file, name, tooLarge } = isOpaque(req)
+        ? await receiveOpaque(folder, store, req, id)
         : await receiveForm(() => runMiddleware(receive, req, res), req)
       let content: Buffer | undefined
       const read = async (file: TemporaryFile) => {
-        content = freeBuffers.pop() ?? Buffer.alloc(SEALED_MAX_BYTES.application)
+        content = freeBuffers.pop() ?? Buffer.alloc(OPAQUE_MAX_BYTES.application)
         return readTemporaryFile(file, content)
       }
       return {
@@ -134,13 +139,24 @@ interface Received {
 }
 
 /**
- * Receives the body of a sealed submission.
- * @throws Refusal `invalid` for a body without a length, `too_large` for a longer one than any submission.
+ * Receives the body of an opaque submission, from the request or from stored parts.
+ * @throws Refusal `invalid` for a body without a length, `too_large` for a longer one than any submission, `incomplete`
+ * when a part is missing.
  */
-async function receiveSealed(folder: string, req: Request): Promise<Received> {
+async function receiveOpaque(folder: string, store: Store, req: Request, id: string): Promise<Received> {
+  const parts = partCount(req)
+  if (parts !== undefined) {
+    const file = await writeTemporaryFile(folder, storedBody(store, id, parts))
+    const isTooLarge = file.size > OPAQUE_MAX_BYTES[kindOf(req)]
+    if (!isTooLarge && file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
+    await file.handle.close()
+    if (isTooLarge) throw new Refusal('too_large', 'The submission is too large.')
+    // A part of an earlier try came late and took the place of the present one.
+    throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
+  }
   const length = Number(req.get('Content-Length') ?? Number.NaN)
   if (Number.isNaN(length)) throw new Refusal('invalid', 'A sealed submission should have a Content-Length.')
-  if (length > SEALED_MAX_BYTES[kindOf(req)]) throw new Refusal('too_large', 'The submission is too large.')
+  if (length > OPAQUE_MAX_BYTES[kindOf(req)]) throw new Refusal('too_large', 'The submission is too large.')
   return { file: await writeTemporaryFile(folder, req), name: '', tooLarge: false }
 }
 

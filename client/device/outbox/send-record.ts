@@ -2,13 +2,21 @@ import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.
 import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
-import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
+import { BODY_DIGEST_HEADER, FRAMED_TYPE, PARTS_HEADER } from '#contract/submission/parts.ts'
+import {
+  CAPTCHA_HEADER,
+  encodeContent,
+  KIND_HEADER,
+  SEALED_TYPE,
+  SEALING_KEY_HEADER,
+} from '#contract/submission/sealing.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { consentOf } from './consent.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { toFile } from './stored-resume.ts'
 import type { PendingSubmission, SubmissionFailure } from './submission-record.ts'
+import { goesInParts, type UploadedBody, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
@@ -30,6 +38,8 @@ export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   now: () => number
   solveCaptcha: (submissionId: string) => Promise<string>
+  /** Called with the progress of a submission that is sent in parts, from 0 to 1. */
+  onProgress?: (id: string, share: number) => void
 }
 
 export const DEFAULT_DEPENDENCIES: SendDependencies = {
@@ -37,6 +47,12 @@ export const DEFAULT_DEPENDENCIES: SendDependencies = {
   now: () => Date.now(),
   solveCaptcha: (submissionId) => solveCaptcha(submissionId),
 }
+
+/**
+ * The body of a request whose content was sent in parts. It is not empty, because a proxy may drop the content type of a
+ * request without content (RFC 9110 §8.3). The relay ignores it.
+ */
+const IN_PARTS = 'in parts'
 
 const RESUME_LOST: SubmissionFailure = {
   code: 'invalid',
@@ -59,21 +75,21 @@ async function requestOf(
   record: PendingSubmission,
   file: ArrayBuffer | undefined,
   captchaToken: string,
+  uploaded: UploadedBody | undefined,
 ): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
+  const opaque = { ...headers, [KIND_HEADER]: record.kind, [CAPTCHA_HEADER]: captchaToken }
+  const inParts: Record<string, string> = uploaded
+    ? { [PARTS_HEADER]: String(uploaded.parts), [BODY_DIGEST_HEADER]: uploaded.digest }
+    : {}
   if (record.sealingKey !== undefined) {
     if (!file) throw new RelayError(SEALED_LOST)
     return {
-      headers: {
-        ...headers,
-        'Content-Type': SEALED_TYPE,
-        [SEALING_KEY_HEADER]: record.sealingKey,
-        [KIND_HEADER]: record.kind,
-        [CAPTCHA_HEADER]: captchaToken,
-      },
-      body: file,
+      headers: { ...opaque, ...inParts, 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey },
+      body: uploaded ? IN_PARTS : file,
     }
   }
+  if (uploaded) return { headers: { ...opaque, ...inParts, 'Content-Type': FRAMED_TYPE }, body: IN_PARTS }
   const consent = consentOf(record)
   if (record.kind === 'contact') {
     const { payload } = record
@@ -108,15 +124,16 @@ async function attempt(
   record: PendingSubmission,
   file: ArrayBuffer | undefined,
   token: string,
+  uploaded: UploadedBody | undefined,
   deps: SendDependencies,
 ): Promise<ReceiptReply> {
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
-    ...(await requestOf(record, file, token).catch(unusable)),
+    ...(await requestOf(record, file, token, uploaded).catch(unusable)),
     cache: 'no-store',
     credentials: 'same-origin',
     redirect: 'error',
-    signal: AbortSignal.timeout(sendTimeoutMs(file?.byteLength ?? 0)),
+    signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
   })
   return readReceipt(response, record.id, deps.now())
 }
@@ -130,17 +147,28 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * A relay of a release that knows no sealed submissions refuses their content type for good. A relay that knows them
- * never does: when it refuses a resume, it names the field. So such a refusal passes with the next deploy.
+ * A relay of a release that knows no sealed submissions, or none in parts, refuses their content type for good. A relay
+ * that knows them never does: when it refuses a resume, it names the field. So such a refusal passes with the next
+ * deploy.
  */
-function fromOlderRelay(record: PendingSubmission, { code, fields }: SubmissionFailure): boolean {
-  return record.sealingKey !== undefined && code === 'wrong_type' && !fields
+function fromOlderRelay(isOpaque: boolean, { code, fields }: SubmissionFailure): boolean {
+  return isOpaque && code === 'wrong_type' && !fields
+}
+
+/**
+ * Returns the body of a submission that is sent in parts: the encrypted bytes, or fields and file in one. It is the
+ * same at every try, so that the relay knows its parts again.
+ */
+function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
+  if (record.sealingKey !== undefined || record.kind === 'contact') return file
+  const resume = { name: record.resume.name, bytes: new Uint8Array(file) }
+  return encodeContent({ payload: record.payload, consent: consentOf(record), resume }).buffer
 }
 
 /**
  * Sends one submission and returns the relay's receipt. `file` holds the bytes of an application's resume, or of the
- * encrypted content of a sealed submission. If the relay refuses
- * the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
+ * encrypted content of a sealed submission. A large one goes in parts from the second try on. If the relay refuses the
+ * captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
  * `RelayError` only.
  */
 export async function sendRecord(
@@ -148,17 +176,23 @@ export async function sendRecord(
   file?: ArrayBuffer,
   deps: SendDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<ReceiptReply> {
+  let uploaded: UploadedBody | undefined
   try {
+    const sendWith = async (token: string) => {
+      if (file && goesInParts(record.attempts, file.byteLength))
+        uploaded = await uploadParts(record.id, bodyInParts(record, file), token, deps)
+      return attempt(record, file, token, uploaded, deps)
+    }
     const kept = usableToken(record, deps.now())
     try {
-      return await attempt(record, file, kept ?? (await deps.solveCaptcha(record.id)), deps)
+      return await sendWith(kept ?? (await deps.solveCaptcha(record.id)))
     } catch (error) {
       if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
-      return await attempt(record, file, await deps.solveCaptcha(record.id), deps)
+      return await sendWith(await deps.solveCaptcha(record.id))
     }
   } catch (thrown) {
     const error = toRelayError(thrown)
-    if (!fromOlderRelay(record, error.failure)) throw error
+    if (!fromOlderRelay(record.sealingKey !== undefined || uploaded !== undefined, error.failure)) throw error
     throw new RelayError({ code: 'key_unknown', message: error.failure.message })
   }
 }

@@ -19,7 +19,7 @@ import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
-import { IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 import { contentKey, deleteContentKey } from './content-key.ts'
 import { loadSender, type Sender } from './load-sender.ts'
@@ -90,7 +90,7 @@ export async function submit(
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
   // Only an application reports progress, because an enquiry is too small for its progress to be shown.
-  const dependencies = resume ? { fetch: watchedUpload(id, sender, (share) => report(share, resume.size)) } : {}
+  const dependencies = resume ? watchedUpload(id, sender, (share) => report(share, resume.size)) : {}
 
   const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
   void askForPersistence().catch(() => {})
@@ -167,18 +167,23 @@ async function askForPersistence(): Promise<void> {
 }
 
 /**
- * Returns a `fetch` that reports progress for this submission's upload only, because `sendOutbox` sends all waiting
+ * Returns functions that report the progress of this submission's upload only, because `sendOutbox` sends all waiting
  * submissions.
  */
 function watchedUpload(
   id: string,
   sender: Promise<Sender>,
   onProgress: (share: number) => void,
-): SendDependencies['fetch'] {
-  return async (path, init) => {
-    const { uploadWithProgress } = await sender
-    const isThis = new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
-    return uploadWithProgress(isThis ? onProgress : () => {})(path, init)
+): Pick<SendDependencies, 'fetch' | 'onProgress'> {
+  return {
+    async fetch(path, init) {
+      const { uploadWithProgress } = await sender
+      const isThis = path === CONTACT_PATH && new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
+      return uploadWithProgress(isThis ? onProgress : () => {})(path, init)
+    },
+    onProgress: (sentId, share) => {
+      if (sentId === id) onProgress(share)
+    },
   }
 }
 

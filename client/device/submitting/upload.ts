@@ -8,16 +8,16 @@ import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 const STALLED_MS = 60_000
 
 /**
- * Returns a `fetch` for POST requests that reports the progress of the upload, from 0 to 1, and fails when the upload
+ * Returns a `fetch` that reports the progress of the upload, from 0 to 1, and fails when the upload
  * stalls. The browser's `fetch` does neither. This one uses XMLHttpRequest, which only pages have, so the worker uses
  * the browser's `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network
  * error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {
-  return async (path, { headers, body, signal }) => {
+  return async (path, { method = 'GET', headers, body, signal }) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     request.responseType = 'arraybuffer'
     new Headers(headers).forEach((value, name) => {
       request.setRequestHeader(name, value)
@@ -35,7 +35,7 @@ export function uploadWithProgress(onProgress: (share: number) => void): SendDep
         request.onerror = () => reject(new TypeError('The upload failed'))
         request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was aborted'))
         void inactivity.expired.then(abort)
-        request.send(body as XMLHttpRequestBodyInit)
+        request.send((body as XMLHttpRequestBodyInit | undefined) ?? null)
       })
     } finally {
       inactivity.stop()

@@ -1,0 +1,99 @@
+import { isFinalError } from '#contract/submission/final-errors.ts'
+import { isPartsReply, PART_BYTES, PART_DIGEST_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
+import { CAPTCHA_HEADER } from '#contract/submission/sealing.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { pause } from './pause.ts'
+import { errorOf, RelayError, readJson } from './relay-reply.ts'
+import type { SendDependencies } from './send-record.ts'
+import { sha256 } from './sha256.ts'
+
+/** A body of this size or less is sent in one go at every try. */
+const IN_ONE_GO_BYTES = 2 * PART_BYTES
+const LIST_TIMEOUT_MS = 30_000
+/** A part that takes longer than this is tried again: at 5 kB/s, less than one bar of signal, a part takes 52 s. */
+const PART_TIMEOUT_MS = 90_000
+
+/**
+ * True if a body is to be sent in parts: from the second try on, if it is large. The first try sends it in one go, as
+ * docs/product.md §7 asks.
+ */
+export function goesInParts(attempts: number, bytes: number): boolean {
+  return attempts > 1 && bytes > IN_ONE_GO_BYTES
+}
+
+/** A request that gets no answer is repeated so often before the try counts as failed. */
+const REPEATS = 4
+const FIRST_PAUSE_MS = 250
+
+/** A body whose parts the relay has. */
+export interface UploadedBody {
+  parts: number
+  /** SHA-256 of the whole, in hexadecimal. */
+  digest: string
+}
+
+/**
+ * Sends the parts of a submission's body that the relay does not have. Resolves with undefined if the relay is of a
+ * release that takes no parts. Throws `RelayError` with a code that is not final, since only the whole can be refused
+ * for good, and other errors if no answer comes.
+ */
+export async function uploadParts(
+  id: string,
+  body: ArrayBuffer,
+  captchaToken: string,
+  { fetch, now, onProgress }: SendDependencies,
+): Promise<UploadedBody | undefined> {
+  const count = Math.ceil(body.byteLength / PART_BYTES)
+  const uploaded = { parts: count, digest: await sha256(body) }
+  const askOnce = async (path: string, init: RequestInit, timeoutMs: number) => {
+    const response = await fetch(path, {
+      ...init,
+      headers: { [IDEMPOTENCY_HEADER]: id, ...init.headers },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { response, reply: await readJson(response) }
+  }
+  // Where the line breaks every few seconds, the pause between two tries of a submission would soon be minutes long.
+  const ask = async (...request: Parameters<typeof askOnce>) => {
+    for (let repeats = 0; ; repeats++) {
+      try {
+        return await askOnce(...request)
+      } catch (error) {
+        if (repeats === REPEATS) throw error
+        await pause(FIRST_PAUSE_MS * 2 ** repeats)
+      }
+    }
+  }
+  const { response, reply } = await ask(`${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
+  if (!isPartsReply(reply)) {
+    const error = errorOf(response, reply, now())
+    if (error.failure.code === 'not_found') return undefined
+    throw passing(error)
+  }
+  if (reply.accepted) return uploaded
+  for (let index = 0; index < count; index++) {
+    const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
+    const digest = await sha256(part)
+    if (reply.digests[index] !== digest) {
+      const init = {
+        method: 'PUT',
+        headers: { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken },
+        body: part,
+      }
+      const stored = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
+      if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true)
+        throw passing(errorOf(stored.response, stored.reply, now()))
+    }
+    onProgress?.(id, (index + 1) / count)
+  }
+  return uploaded
+}
+
+function passing({ failure, retryAfterMs }: RelayError): RelayError {
+  return isFinalError(failure.code)
+    ? new RelayError({ code: 'incomplete', message: failure.message })
+    : new RelayError(failure, retryAfterMs)
+}

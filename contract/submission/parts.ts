@@ -1,0 +1,34 @@
+/**
+ * Submissions in parts: a device whose line broke sends the body of a submission in parts, and then only those that the
+ * relay does not have yet (docs/contract.md). Below `PARTS_PATH`, `GET /ID` returns the `PartsReply` of a submission,
+ * and `PUT /ID/INDEX` stores a part. A request to `CONTACT_PATH` with `PARTS_HEADER` and no body then submits them.
+ */
+
+export const PARTS_PATH = '/api/parts'
+/** Size of every part but the last, in bytes. */
+export const PART_BYTES = 256 * 1024
+/** Request header with the SHA-256 of a part, in hexadecimal. */
+export const PART_DIGEST_HEADER = 'Part-Digest'
+/** Request header with the number of parts of which the body consists. */
+export const PARTS_HEADER = 'Body-Parts'
+/** Request header with the SHA-256 of the body that consists of parts, in hexadecimal. */
+export const BODY_DIGEST_HEADER = 'Body-Digest'
+/**
+ * Content type of a body that is encoded like the content of a sealed submission (`encodeContent`), but not encrypted.
+ * It is the same at every try, which a multipart form with its boundary is not.
+ */
+export const FRAMED_TYPE = 'application/vnd.lat.framed'
+
+export interface PartsReply {
+  ok: true
+  /** True if the submission has been accepted. Its parts are deleted then. */
+  accepted: boolean
+  /** The digests of the parts that the relay has, by their index. */
+  digests: Record<number, string>
+}
+
+/** True if `body` is a `PartsReply`. */
+export function isPartsReply(body: unknown): body is PartsReply {
+  const { ok, accepted, digests } = (body ?? {}) as Partial<PartsReply>
+  return ok === true && typeof accepted === 'boolean' && typeof digests === 'object' && digests !== null
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Store } from './store.ts'
+import { storing } from './store-error.ts'
+import type { Tables } from './tables.ts'
+
+/** Parts that were stored longer ago than this are deleted: their device has given up, or has sent them anew. */
+export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Stores a part of a submission. It takes the place of an earlier part with the same index. */
+export function savePart(
+  store: Store,
+  id: string,
+  position: number,
+  part: { digest: string; content: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const values = { ...part, stored_at: now.toISOString() }
+  return storing(async () => {
+    await store.transact((db) =>
+      db
+        .insertInto('parts')
+        .values({ submission_id: id, position, ...values })
+        .onConflict((conflict) => conflict.columns(['submission_id', 'position']).doUpdateSet(values))
+        .execute(),
+    )
+  })
+}
+
+/** Returns the digests of a submission's parts by their index. */
+export function partDigests({ db }: Store, id: string): Promise<Record<number, string>> {
+  return storing(async () => {
+    const rows = await db.selectFrom('parts').select(['position', 'digest']).where('submission_id', '=', id).execute()
+    return Object.fromEntries(rows.map(({ position, digest }) => [position, digest]))
+  })
+}
+
+/** Returns the content of a part; undefined when the part is missing. */
+export function readPart({ db }: Store, id: string, position: number): Promise<Uint8Array | undefined> {
+  return storing(async () => {
+    const row = await db
+      .selectFrom('parts')
+      .select('content')
+      .where('submission_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    return row?.content
+  })
+}
+
+/** Deletes the parts of a submission, in the transaction that stores it. */
+export async function deleteParts(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('parts').where('submission_id', '=', id).execute()
+}
+
+/** Deletes all parts that were stored more than `PARTS_KEPT_MS` ago. */
+export function forgetParts({ db }: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - PARTS_KEPT_MS).toISOString()
+  return storing(async () => {
+    await db.deleteFrom('parts').where('stored_at', '<', before).execute()
+  })
+}

@@ -1,0 +1,74 @@
+import express, { type Request, type RequestHandler } from 'express'
+import { PART_BYTES, PART_DIGEST_HEADER, type PartsReply } from '#contract/submission/parts.ts'
+import { CAPTCHA_HEADER } from '#contract/submission/sealing.ts'
+import { isUuid } from '#contract/uuid.ts'
+import { verifyToken } from '../captcha/challenge.ts'
+import { clientOf } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+import { partDigests, savePart } from '../store/parts.ts'
+import type { Store } from '../store/store.ts'
+import { findAccepted } from '../store/submissions.ts'
+import { admit, type Limits } from './admission.ts'
+import { sha256 } from './body-digest.ts'
+import { PARTS_MAX } from './stored-body.ts'
+import { createUploadSlots } from './upload-slots.ts'
+
+function idIn(req: Request): string {
+  const id = String(req.params.id)
+  if (!isUuid(id)) throw new Refusal('invalid', 'The address should name a UUID.')
+  return id.toLowerCase()
+}
+
+function positionIn(req: Request): number {
+  const position = Number(req.params.position)
+  if (!Number.isInteger(position) || position < 0 || position >= PARTS_MAX)
+    throw new Refusal('invalid', `The address should end in a number from 0 to ${PARTS_MAX - 1}.`)
+  return position
+}
+
+/** GET /api/parts/ID: tells which parts of a submission the relay has, and whether it has accepted the submission. */
+export function listPartsRoute(store: Store): RequestHandler {
+  return async (req, res) => {
+    const id = idIn(req)
+    const accepted = (await findAccepted(store, id)) !== undefined
+    const digests = await partDigests(store, id)
+    res.json({ ok: true, accepted, digests } satisfies PartsReply)
+  }
+}
+
+/**
+ * PUT /api/parts/ID/INDEX: stores a part of a submission. It needs a solved captcha for that submission, which is used
+ * up only when the whole is submitted. A new part counts towards the limits like the file of an application; one that
+ * takes the place of another does not, so that a solution is worth the bytes of one application.
+ */
+export function storePartRoute(store: Store, captchaSecret: string, limits: Limits): RequestHandler {
+  const slots = createUploadSlots()
+  const readBody = express.raw({ type: () => true, limit: PART_BYTES, inflate: false })
+  return async (req, res) => {
+    const [id, position] = [idIn(req), positionIn(req)]
+    res.locals.submissionId = id
+    await verifyToken(req.get(CAPTCHA_HEADER), captchaSecret, id)
+    const settle = await admit(limits, req, 'application')
+    let storedBytes = 0
+    try {
+      if (!slots.take(req, clientOf(req)))
+        throw new Refusal('unavailable', 'Too many files are being received.', { retryAfterSeconds: 10 })
+      const content = await bodyOf(req, () => new Promise((done) => readBody(req, res, done)))
+      const digest = sha256(content)
+      if (digest !== req.get(PART_DIGEST_HEADER)) throw new Refusal('incomplete', 'The part arrived damaged.')
+      const { [position]: earlier } = await partDigests(store, id)
+      if (earlier !== digest) await savePart(store, id, position, { digest, content }, new Date())
+      if (earlier === undefined) storedBytes = content.length
+      res.json({ ok: true })
+    } finally {
+      slots.release(req)
+      await settle(storedBytes)
+    }
+  }
+}
+
+async function bodyOf(req: Request, read: () => Promise<unknown>): Promise<Buffer> {
+  const error = await read()
+  if (error) throw error
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+}

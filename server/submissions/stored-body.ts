@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { Request } from 'express'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import { PART_BYTES, PARTS_HEADER } from '#contract/submission/parts.ts'
+import { Refusal } from '../refusal.ts'
+import { readPart } from '../store/parts.ts'
+import type { Store } from '../store/store.ts'
+
+/** The largest number of parts: those of the largest resume, and one for the fields and what encryption adds. */
+export const PARTS_MAX = Math.ceil(RESUME_MAX_BYTES / PART_BYTES) + 1
+
+/**
+ * Returns the number of stored parts that the request's body consists of; undefined when the body is in the request.
+ * @throws Refusal `invalid` for another number than 1 to `PARTS_MAX`.
+ */
+export function partCount(req: Request): number | undefined {
+  const header = req.get(PARTS_HEADER)
+  if (header === undefined) return undefined
+  const count = Number(header)
+  if (!Number.isInteger(count) || count < 1 || count > PARTS_MAX)
+    throw new Refusal('invalid', `${PARTS_HEADER} should be 1 to ${PARTS_MAX}.`)
+  return count
+}
+
+/**
+ * Returns the stored parts of a submission as one stream, with one part in memory at a time. The stream fails with
+ * Refusal `incomplete` when a part is missing, and with StoreError.
+ */
+export function storedBody(store: Store, id: string, count: number): Readable {
+  return Readable.from(partsOf(store, id, count))
+}
+
+async function* partsOf(store: Store, id: string, count: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < count; position++) {
+    const part = await readPart(store, id, position)
+    if (!part) throw new Refusal('incomplete', 'Parts of the submission are missing.')
+    yield part
+  }
+}
