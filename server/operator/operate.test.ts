@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { openStore } from '../store/store.ts'
+import { submissionStatus } from '../store/submission-status.ts'
 import { describeOperator } from '../testing/operator-behaviour.ts'
 import { startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
@@ -46,7 +47,7 @@ test('the program ends with an exit code for each result, and one line that says
   expect(purged).toMatchObject({ code: 0, stdout: 'Purged 0 submissions\n', stderr: '' })
 })
 
-test('a backup made while submissions arrive has every earlier receipt, and a relay can start from it', async () => {
+test('a backup made while submissions arrive has every earlier receipt, and a relay that starts from it knows them', async () => {
   const folder = await temporaryFolder()
   const store = await openStore(folder)
   const relay = await startTestRelay({}, { store })
@@ -74,6 +75,7 @@ test('a backup made while submissions arrive has every earlier receipt, and a re
     for (const { id, receipt } of receipts) {
       const repeat = await second.post({ payload: enquiry }, { [IDEMPOTENCY_HEADER]: id })
       expect(repeat).toMatchObject({ status: 200, body: { receipt } })
+      expect(await submissionStatus(restored, id)).toMatchObject({ receipt, kind: 'contact' })
     }
     await restored.close()
   }
