@@ -4,7 +4,7 @@ import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import { outboxEntries, queueBothOffline } from './support/forms.ts'
 import { test } from './support/installed.ts'
-import { expectAttribute, expectReady } from './support/user-actions.ts'
+import { expectAttribute, expectReady, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 /** The line carries the resume in five seconds, and breaks every two. */
@@ -29,6 +29,8 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
   network.fault = 'none'
   network.cutEvery(CUT_EVERY_MS)
   await outboxEntries(device)
+  // The outbox shows how much has arrived.
+  await expectVisible(device, `[data-submission="${application}"] [data-sent-share]`)
   await expectAttribute(device, `[data-submission="${application}"]`, 'data-state', 'accepted', 180_000)
   // Besides the parts: a first try in one go, at most two seconds of it, and the broken part of each two seconds.
   const first = (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000

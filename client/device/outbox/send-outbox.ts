@@ -7,6 +7,7 @@ import {
   claimNext,
   markAccepted,
   markFailed,
+  markProgress,
   markRejected,
   nextAttemptTime,
   postponeQueued,
@@ -45,7 +46,12 @@ async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, r
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.
     const { record, file } = await loadForSending(claimed)
-    const receipt = await sendRecord(record, file, deps)
+    const onProgress = (id: string, share: number) => {
+      deps.onProgress?.(id, share)
+      // An error is ignored: the progress is for the visitor's eyes.
+      void markProgress(id, share, deps.now()).catch(() => {})
+    }
+    const receipt = await sendRecord(record, file, { ...deps, onProgress })
     await markAccepted(claimed.id, receipt)
     report.accepted.push(claimed.id)
   } catch (thrown) {

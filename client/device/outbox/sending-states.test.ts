@@ -9,6 +9,7 @@ import {
   makeDue,
   markAccepted,
   markFailed,
+  markProgress,
   markRejected,
   nextAttemptTime,
   postponeQueued,
@@ -241,4 +242,21 @@ describe('postponing the queue', () => {
     await makeDue()
     expect(await claimNext(NOW)).toBeDefined()
   })
+})
+
+test('progress renews the lease of what is being sent, and changes nothing else', async () => {
+  const record = contactRecord()
+  await addSubmission(record)
+  await markProgress(record.id, 0.5, NOW)
+  expect(await getSubmission(record.id)).toEqual(record)
+  await claimNext(NOW)
+  await markProgress(record.id, 0.5, NOW + 60_000)
+  expect(await getSubmission(record.id)).toMatchObject({
+    state: 'sending',
+    sentShare: 0.5,
+    leaseUntil: NOW + 60_000 + LEASE_MS,
+  })
+  await markAccepted(record.id, RECEIPT)
+  await markProgress(record.id, 1, NOW)
+  expect(await stateOf(record.id)).toBe('accepted')
 })

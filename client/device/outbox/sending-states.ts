@@ -123,6 +123,14 @@ function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<vo
   })
 }
 
+/** Notes how much of a submission that is being sent the relay has, and renews its lease. */
+export function markProgress(id: string, sentShare: number, now: number): Promise<void> {
+  return changeOutbox(async (stores) => {
+    const record = await stores.get(id)
+    if (record?.state === 'sending') await stores.put({ ...record, sentShare, leaseUntil: now + LEASE_MS })
+  })
+}
+
 /**
  * Postpones all queued submissions of a kind until `time`, because a pause that the relay asks for applies to the whole
  * kind. The other kind is not postponed: the relay may accept enquiries while it accepts no applications.

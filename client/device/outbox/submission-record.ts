@@ -65,6 +65,8 @@ interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   /** End of the lease: while the state is `sending`, no other sender takes the submission before this time. */
   leaseUntil?: number
   failure?: SubmissionFailure
+  /** The share of a large application that the relay has in parts (`upload-parts.ts`), from 0 to 1. */
+  sentShare?: number
   /**
    * Start of the retention period, by the relay's clock. For a waiting submission, this is the first attempt to send;
    * for a rejected or expired one, the time at which the author was told. Absent until the relay's time is known.

@@ -63,6 +63,7 @@ test('the first try sends a large application in one go, later tries send the pa
 
   relay.breakAfter(2)
   await send(relay.fetch, NOW + 60_000)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sentShare: 1 / 3 })
   relay.breakAfter(Number.POSITIVE_INFINITY)
   await send(relay.fetch, NOW + 10 * 60_000)
   const list = `GET ${PARTS_PATH}/ID`

@@ -51,6 +51,9 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
+        {isWaiting(record) && record.sentShare !== undefined && (
+          <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * record.sentShare) })}</p>
+        )}
         {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
