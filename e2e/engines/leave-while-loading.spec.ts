@@ -9,9 +9,9 @@ const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
  * Expected errors:
  * - `/api/health` is not a page and names no icon. Chromium therefore requests `/favicon.ico`, which the site does not
  *   have.
- * - Firefox reports a font that the service worker was fetching when the page was left.
+ * - Firefox reports a font or a picture that the service worker was fetching when the page was left.
  */
-const EXPECTED = /\/favicon\.ico|\.woff2’\. A ServiceWorker intercepted the request/
+const EXPECTED = /\/favicon\.ico|\.(woff2|svg)’\. A ServiceWorker intercepted the request/
 
 test('a page left while its files load continues when the visitor returns', async ({ device, network }) => {
   network.slowPaths.push(...STEPS)
