@@ -92,6 +92,11 @@ for (const locale of LOCALES)
       await expect(page.locator('[data-status]')).toHaveCount(0)
       await expect(codeField(page)).toHaveValue(typed)
     }
+    // An address that was cut off in the middle of an escaped character.
+    await page.goto(`${localePath(locale, PATHS.status)}#LAT-%E1`)
+    await page.reload()
+    await expect(codeField(page)).toHaveValue('LAT-%E1')
+    await expect(page.getByRole('alert')).toHaveText(text(locale, 'status:error.malformed'))
     await lookUp(page, statusCode(id).toLowerCase().replaceAll('-', ' '))
     await expectStatus(page, 'mailed')
     await expect(page.getByRole('alert')).toHaveCount(0)

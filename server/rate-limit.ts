@@ -23,7 +23,7 @@ export interface AcceptedPerMinute {
   check(client: string): Promise<void>
 }
 
-function limiter(limit: number, options: Partial<Options>) {
+function limiter(limit: number, options: Partial<Options> = {}) {
   return rateLimit({
     limit,
     windowMs: MINUTE_MS,
@@ -39,7 +39,7 @@ function limiter(limit: number, options: Partial<Options>) {
 
 /** Limits how many requests a client may make in a minute. Requests that are refused count as well. */
 export function requestsPerMinute(limit: number): RequestHandler {
-  return limiter(limit, {})
+  return limiter(limit)
 }
 
 /** Limits how many requests of a client may succeed in a minute. */

@@ -2,7 +2,6 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import pLimit from 'p-limit'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
-import { SEALED_TYPE } from '#contract/submission/sealing.ts'
 import { HONEYPOT_FIELD, type ReceiptReply } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
@@ -25,8 +24,8 @@ import { createFileCheckLimit } from './file-check-limit.ts'
 import { type Incoming, requireKnownVersion, type SentFields, submissionId } from './incoming.ts'
 import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
+import { readOpaque } from './opaque-content.ts'
 import type { SentResume } from './resume.ts'
-import { readFramed, readSealed } from './sealed.ts'
 import { partCount } from './stored-body.ts'
 import { FORM_TYPE, isOpaque, JSON_TYPE, kindOf } from './submission-kind.ts'
 import { createUploads, type UploadedFile } from './upload.ts'
@@ -76,7 +75,7 @@ const requireType: RequestHandler = (req, _res, next) => {
  * - rate, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
  * - key in progress: 409;
  * - fields, job, name and size of the file;
- * - captcha solved and unused (for a sealed submission this comes before it is decrypted);
+ * - captcha solved and unused (for an opaque submission this comes before its content is read);
  * - content of the file, at most five checks for each captcha solution;
  * - one transaction, 201.
  */
@@ -134,8 +133,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
         return await use(readApplication(fieldsIn(parsed), { resume, tooLarge }))
       }
       return await openOpaque(async () => {
-        const read = req.is(SEALED_TYPE) ? readSealed : readFramed
-        const sent = await read(req, id, upload.file as UploadedFile, deps)
+        const sent = await readOpaque(req, id, upload.file as UploadedFile, deps)
         return use(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(sent, sent))
       })
     } finally {

@@ -83,6 +83,8 @@ test('an application in parts is stored like one in one go, each repeats the oth
   expect(await storedParts(relay)).toEqual([])
 
   expect((await listParts(relay, id)).body).toEqual({ ok: true, accepted: true, digests: {} })
+  expect((await putPart(relay, id, 1, partOf(body, 1))).status).toBe(200)
+  expect(await storedParts(relay), 'a late part is not kept').toEqual([])
   for (const repeat of [await submitParts(relay, id, body), await relay.apply(id, resume)])
     expect(repeat).toMatchObject({ status: 200, body: reply.body })
   expect(outcome(await relay.apply(id, { ...resume, bytes: pdfOf(3000) }))).toMatchObject({ code: 'key_reused' })

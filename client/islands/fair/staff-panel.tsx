@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Fact } from '#client/components/fact.tsx'
 import { Section } from '#client/components/section.tsx'
 import { endFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { isFairPin } from '#client/device/fair-mode/fair-pin.ts'
@@ -153,15 +154,6 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
           {t('staff.close')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

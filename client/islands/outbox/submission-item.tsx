@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { Fact } from '#client/components/fact.tsx'
 import { company } from '#client/content/company.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
@@ -51,7 +52,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {isWaiting(record) && record.sentShare !== undefined && (
+        {isWaiting(record) && record.sentShare !== undefined && record.sentShare < 1 && (
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * record.sentShare) })}</p>
         )}
         {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
@@ -204,14 +205,5 @@ function Reason({ state, failure }: { state: PendingSubmission['state']; failure
         </p>
       ))}
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

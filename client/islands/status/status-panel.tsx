@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Fact } from '#client/components/fact.tsx'
 import { LocalTime } from '#client/islands/forms/local-time.tsx'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
 import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
@@ -57,15 +57,6 @@ export function StatusPanel({ locale, id, answer, onAskAgain }: StatusPanelProps
         )}
         {reply && <SaveTile receipt={receipt} />}
       </div>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   useEffect(() => {
     const readHash = () => {
       // Other hashes, such as that of the link to the content, are no codes.
-      if (/^#LAT/i.test(location.hash)) lookUp(decodeURIComponent(location.hash.slice(1)))
+      if (/^#LAT/i.test(location.hash)) lookUp(location.hash.slice(1))
     }
     readHash()
     addEventListener('hashchange', readHash)

@@ -1,5 +1,11 @@
 import type { Request } from 'express'
-import { CAPTCHA_HEADER, decodeContent, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
+import {
+  CAPTCHA_HEADER,
+  decodeContent,
+  SEALED_TYPE,
+  SEALING_KEY_HEADER,
+  type SealedContent,
+} from '#contract/submission/sealing.ts'
 import { SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
@@ -16,19 +22,35 @@ import type { UploadedFile } from './upload.ts'
 /** Devices ask again after this time whether the relay has the key now. */
 const RETRY_KEY_SECONDS = 5 * 60
 
+interface OpaqueDeps {
+  store: Store
+  captchaSecret: string
+  log: Log
+}
+
 /**
- * Decrypts the sealed submission `id`. A client that has not solved a captcha does not make the relay decrypt anything.
+ * Reads the content of the opaque submission `id` (`isOpaque`). A client that has not solved a captcha does not make the
+ * relay read or decrypt anything.
  * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key, which only the operator can change;
- * `invalid` when the submission cannot be decrypted with the key, and so never will be.
+ * `invalid` when the content cannot be decrypted with the key, or has another format, and so will never be read.
  */
-export async function readSealed(
+export async function readOpaque(
   req: Request,
   id: string,
   body: UploadedFile,
-  { store, captchaSecret, log }: { store: Store; captchaSecret: string; log: Log },
+  deps: OpaqueDeps,
 ): Promise<SentFields & SentResume> {
   const captchaToken = req.get(CAPTCHA_HEADER)
-  await verifyToken(captchaToken, captchaSecret, id)
+  await verifyToken(captchaToken, deps.captchaSecret, id)
+  const isSealed = Boolean(req.is(SEALED_TYPE))
+  const content = isSealed ? await decrypt(req, id, body, deps) : await decode(body)
+  const { payload, consent } = content
+  // Only a sealed submission can name its tablet.
+  const tablet = isSealed ? content.tablet : undefined
+  return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
+}
+
+async function decrypt(req: Request, id: string, body: UploadedFile, { store, log }: OpaqueDeps) {
   const keyId = req.get(SEALING_KEY_HEADER) ?? ''
   const key = await findSealingKey(store, keyId)
   if (!key) {
@@ -39,30 +61,15 @@ export async function readSealed(
   }
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
   const sealed = await body.read()
-  const content = await openSealed(sealed, { id, kind: kindOf(req), version, keyId }, key).catch(() => {
+  return openSealed(sealed, { id, kind: kindOf(req), version, keyId }, key).catch(() => {
     throw new Refusal('invalid', 'The submission cannot be decrypted.')
   })
-  const { payload, consent, tablet } = content
-  return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }
 
-/**
- * Reads the content of a submission that was sent in parts and not encrypted.
- * @throws Refusal `captcha`; `invalid` when the content has another format.
- */
-export async function readFramed(
-  req: Request,
-  id: string,
-  body: UploadedFile,
-  { captchaSecret }: { captchaSecret: string },
-): Promise<SentFields & SentResume> {
-  const captchaToken = req.get(CAPTCHA_HEADER)
-  await verifyToken(captchaToken, captchaSecret, id)
+async function decode(body: UploadedFile): Promise<SealedContent> {
   const bytes = await body.read()
   try {
-    const content = decodeContent(new Uint8Array(bytes))
-    const { payload, consent } = content
-    return { payload, consent, captchaToken, honeypot: undefined, ...resumeIn(content) }
+    return decodeContent(new Uint8Array(bytes))
   } catch {
     throw new Refusal('invalid', 'The content of the submission cannot be read.')
   }
