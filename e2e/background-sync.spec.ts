@@ -1,6 +1,9 @@
-import { bigPdf, expectAttached, queueBoth } from './support/application-form.ts'
+import { apply, bigPdf, expectAttached, queueBoth } from './support/application-form.ts'
+import { expectOutcome } from './support/contact-form.ts'
 import { canIsolate, IsolatedBrowser, OUTER_ADDRESS } from './support/isolated-browser.ts'
 import { onlyMailOf } from './support/mailbox.ts'
+import { Network } from './support/network.ts'
+import { newestEntry } from './support/outbox.ts'
 import { Relay } from './support/relay.ts'
 import { expect, test, visitUntilReady } from './support/test.ts'
 
@@ -45,5 +48,38 @@ test('with the page closed, the worker sends an enquiry and an application with 
   } finally {
     await browser.dispose()
     await relay.dispose()
+  }
+})
+
+test('with the page closed, over a line that breaks every two seconds, the worker sends an application with 4.9 MB in parts', async ({
+  mailbox,
+  relay,
+  launchOptions,
+}, testInfo) => {
+  test.slow()
+  const network = new Network(relay.origin)
+  await network.open('0.0.0.0')
+  const origin = `http://${OUTER_ADDRESS}:${network.port}`
+  const browser = await IsolatedBrowser.launch(testInfo.outputPath('profile'), origin, launchOptions)
+  try {
+    const page = await browser.context.newPage()
+    await browser.context.grantPermissions(['background-sync'], { origin })
+    await visitUntilReady(page)
+    browser.pullCable()
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    const file = bigPdf()
+    await apply(page, file)
+    await expectOutcome(page, 'queued')
+    const id = await newestEntry(page, 'queued')
+    await page.goto(NOWHERE)
+
+    network.breakAgainAndAgain()
+    browser.plugCable()
+    await expect.poll(() => mailbox.of(id).length, { timeout: 120_000 }).toBe(1)
+    expect(network.carriedBytes).toBeLessThan(Network.mostBytes(file.buffer.length))
+    expectAttached(await onlyMailOf(mailbox, relay, id), file)
+  } finally {
+    await browser.dispose()
+    await network.close()
   }
 })

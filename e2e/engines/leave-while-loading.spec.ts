@@ -28,7 +28,21 @@ test('a page left while its files load continues when the visitor returns', asyn
     network.asked.length = 0
     await device.back()
   }
-  await expectReady(device)
+  await expectReady(device).catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${JSON.stringify(await device.evaluate(workerFacts))}`)
+  })
   await expectHidden(device, '#root[data-served]')
   expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
 })
+
+/** What the page knows about its worker, for the message of a failure. Runs in the page. */
+async function workerFacts() {
+  const { serviceWorker } = navigator
+  const registrations = await serviceWorker.getRegistrations()
+  return {
+    controller: serviceWorker.controller?.state,
+    workers: registrations.map(({ installing, waiting, active }) => [installing?.state, waiting?.state, active?.state]),
+    groups: await caches.keys(),
+    page: document.documentElement.outerHTML.slice(0, 300),
+  }
+}

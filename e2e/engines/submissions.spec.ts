@@ -3,9 +3,9 @@ import { bigPdf, expectAttached } from '../support/application-form.ts'
 import { type Mailbox, onlyMailOf } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
-import { enquireOffline, outboxEntries, queueBothOffline } from './support/forms.ts'
+import { enquireOffline, outboxEntries, queueBothOffline, queueBothOnceReady } from './support/forms.ts'
 import { test } from './support/installed.ts'
-import { expectAttribute, expectReady, expectVisible } from './support/user-actions.ts'
+import { expectAttribute, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
@@ -17,10 +17,7 @@ test('an enquiry and an application with 4.9 MB, written offline, are sent when 
 }, testInfo) => {
   const resumePath = testInfo.outputPath(RESUME.name)
   await writeFile(resumePath, RESUME.buffer)
-  await device.goto('/outbox')
-  await expectReady(device)
-  network.cut()
-  const ids = await queueBothOffline(device, resumePath)
+  const ids = await queueBothOnceReady(device, network, resumePath)
   expect(mailbox.mails).toHaveLength(0)
 
   network.fault = 'none'

@@ -24,6 +24,10 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
+/** A line that breaks carries a large resume in five seconds, and breaks every two. */
+const BYTES_PER_SECOND = 1_000_000
+const CUT_EVERY_MS = 2000
+
 /** A proxy in front of the relay. A test can make it simulate a bad network or a later build of the site. */
 export class Network {
   fault: NetworkFault = 'none'
@@ -42,11 +46,11 @@ export class Network {
   readonly lostPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
-  /** Bytes a second that the line carries to the relay; without a limit if undefined. */
-  bytesPerSecond: number | undefined
   /** Bytes of bodies that the line has carried to the relay. */
   carriedBytes = 0
   readonly #relayOrigin: string
+  /** Bytes a second that the line carries to the relay; without a limit if undefined. */
+  #bytesPerSecond: number | undefined
   readonly #sockets = new Set<Socket>()
   #cutting: NodeJS.Timeout | undefined
   #server: Server | undefined
@@ -56,11 +60,16 @@ export class Network {
     this.#relayOrigin = relayOrigin
   }
 
+  get port(): number {
+    return this.#port
+  }
+
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  async open(): Promise<void> {
+  /** Listens on a free port of `host`. */
+  async open(host = '127.0.0.1'): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
       this.asked.push(incoming.url ?? '')
       const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
@@ -71,7 +80,7 @@ export class Network {
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
     })
-    this.#server.listen(0, '127.0.0.1')
+    this.#server.listen(0, host)
     await once(this.#server, 'listening')
     this.#port = (this.#server.address() as AddressInfo).port
   }
@@ -81,18 +90,28 @@ export class Network {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Cuts all connections so often, until `reset`. */
-  cutEvery(ms: number): void {
+  /** Makes the line slow and cuts all connections every two seconds, until `reset` or `close`. */
+  breakAgainAndAgain(): void {
+    this.fault = 'none'
+    this.#bytesPerSecond = BYTES_PER_SECOND
     this.#cutting = setInterval(() => {
       for (const socket of this.#sockets) socket.destroy()
-    }, ms)
+    }, CUT_EVERY_MS)
+  }
+
+  /**
+   * The most bytes that the breaking line carries for a body of `size` that goes up in parts: besides the parts
+   * themselves a first try in one go, which lasts two seconds at most, and the part that each cut breaks off.
+   */
+  static mostBytes(size: number): number {
+    return 1.2 * size + (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000
   }
 
   /** Removes all faults and all records. The port stays the same. */
   reset(): void {
     this.fault = 'none'
     clearInterval(this.#cutting)
-    this.bytesPerSecond = undefined
+    this.#bytesPerSecond = undefined
     this.carriedBytes = 0
     this.submissions = 0
     this.published = new Map()
@@ -103,6 +122,7 @@ export class Network {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#cutting)
     this.cut()
     await new Promise((resolve) => this.#server?.close(resolve))
   }
@@ -112,8 +132,8 @@ export class Network {
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         this.carriedBytes += chunk.length
-        if (this.bytesPerSecond === undefined) done(null, chunk)
-        else setTimeout(() => done(null, chunk), (1000 * chunk.length) / this.bytesPerSecond)
+        if (this.#bytesPerSecond === undefined) done(null, chunk)
+        else setTimeout(() => done(null, chunk), (1000 * chunk.length) / this.#bytesPerSecond)
       },
     })
   }

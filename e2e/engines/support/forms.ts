@@ -1,8 +1,9 @@
 import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
+import type { Network } from '../../support/network.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { activate, clickOn, expectAttribute, expectPath, expectVisible, typeInto } from './user-actions.ts'
+import { activate, clickOn, expectAttribute, expectPath, expectReady, expectVisible, typeInto } from './user-actions.ts'
 
 export const SUBMIT = 'form button[type="submit"]'
 
@@ -137,4 +138,12 @@ export function countRecords(store: string): Promise<number> {
       }
     }
   })
+}
+
+/** Waits until the site is on the device, cuts the network, and does as `queueBothOffline`. */
+export async function queueBothOnceReady(device: Device, network: Network, resumePath: string): Promise<string[]> {
+  await device.goto('/outbox')
+  await expectReady(device)
+  network.cut()
+  return queueBothOffline(device, resumePath)
 }
