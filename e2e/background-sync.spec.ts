@@ -8,6 +8,8 @@ import { Relay } from './support/relay.ts'
 import { expect, test, visitUntilReady } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// One after the other: all isolated browsers have the same addresses.
+test.describe.configure({ mode: 'default' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 
 /** An address outside the site. Once the test has left the site for this address, only the service worker can send. */
