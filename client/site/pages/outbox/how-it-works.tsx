@@ -12,7 +12,15 @@ export function HowItWorks() {
   const { t } = useTranslation('outbox')
   const locale = useLocale()
   return (
-    <Section tone="eggshell" title={t('how.title')}>
+    <Section
+      tone="eggshell"
+      title={t('how.title')}
+      action={
+        <Button variant="link" href={paths.status(locale)}>
+          {t('elsewhere')}
+        </Button>
+      }
+    >
       <CardGrid columns="three">
         {STEPS.map((step, index) => (
           <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)}>
@@ -20,9 +28,6 @@ export function HowItWorks() {
           </Card>
         ))}
       </CardGrid>
-      <Button variant="link" href={paths.status(locale)}>
-        {t('elsewhere')}
-      </Button>
     </Section>
   )
 }
