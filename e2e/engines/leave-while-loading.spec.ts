@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectHidden, expectReady } from './support/user-actions.ts'
+import { expectAttribute, expectHidden, expectReady } from './support/user-actions.ts'
 
 /** The files that a first visit requests: the service worker, `boot.js`, the start script. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
@@ -33,6 +33,15 @@ test('a page left while its files load continues when the visitor returns', asyn
   })
   await expectHidden(device, '#root[data-served]')
   expect(device.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([])
+})
+
+test('a worker whose script could not be fetched is fetched again within seconds', async ({ device, network }) => {
+  network.lostPaths.push(/^\/sw\.js/)
+  await device.goto('/contact-us')
+  await expectHidden(device, '#root[data-served]')
+  await expect.poll(() => network.asked.filter((path) => path === '/sw.js').length).toBeGreaterThan(1)
+  network.lostPaths.length = 0
+  await expectAttribute(device, 'html', 'data-offline', 'ready', 30_000)
 })
 
 /** What the page knows about its worker, for the message of a failure. Runs in the page. */

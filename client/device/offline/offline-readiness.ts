@@ -26,7 +26,13 @@ export interface Readiness {
 const WANTED_KEY = 'whole-site-wanted'
 /** A worker that sends no message for this long counts as stopped by the browser, and the attempt fails. */
 const SILENCE_MS = 60_000
-const FIRST_RETRY_MS = 60_000
+/**
+ * The first failure is not shown and is tried again soon, because its cause is often gone by then: for example, the
+ * request for the worker's script broke off when the visitor left the page before.
+ */
+const FIRST_RETRY_MS = 2000
+/** From the second failure on, each wait is twice as long as the one before, to save the visitor's data and battery. */
+const SECOND_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
 
 let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
@@ -101,18 +107,16 @@ function mayDownloadAll(): boolean {
   }
 }
 
-function settle({ isFull, ...site }: SiteState): void {
-  if (site.done === site.total) set({ ...site, state: 'ready' })
-  else if (isFull) set({ ...site, state: 'full' })
-  else set({ ...site, state: site.hasText && !mayDownloadAll() ? 'sparing' : 'failed' })
+function readinessOf({ isFull, ...site }: SiteState): Readiness {
+  if (site.done === site.total) return { ...site, state: 'ready' }
+  if (isFull) return { ...site, state: 'full' }
+  return { ...site, state: site.hasText && !mayDownloadAll() ? 'sparing' : 'failed' }
 }
 
-async function prepare(): Promise<void> {
+/** Downloads what is missing. Returns how that ended. */
+async function prepare(): Promise<Partial<Readiness>> {
   const registration = await registerWorker()
-  if (!registration) {
-    set({ state: 'unsupported' })
-    return
-  }
+  if (!registration) return { state: 'unsupported' }
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
   const locale = document.documentElement.lang as Locale
@@ -123,19 +127,17 @@ async function prepare(): Promise<void> {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() }))
   }
-  settle({ isFull, ...site })
+  return readinessOf({ isFull, ...site })
 }
 
 async function prepareUntilReady(): Promise<void> {
-  try {
-    await prepare()
-  } catch {
-    set({ state: 'failed' })
-  }
-  if (readiness.state !== 'failed' && readiness.state !== 'full') return
-  // The wait is doubled after each failure, to save the visitor's data and battery.
+  const ended = await prepare().catch((): Partial<Readiness> => ({ state: 'failed' }))
+  if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
+  // A full device does not gain room within seconds.
+  if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
+  if (retryMs > FIRST_RETRY_MS) set(ended)
   void nextChance(retryMs).then(prepareUntilReady)
-  retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
+  retryMs = Math.min(Math.max(2 * retryMs, SECOND_RETRY_MS), LAST_RETRY_MS)
 }
 
 /** For a visitor who saves data and asks for the whole site nevertheless: remembers the wish and downloads the site. */
@@ -152,8 +154,8 @@ export function downloadAll(): void {
 /**
  * Brings the site onto the device. The attribute `data-offline` of the root element shows the progress: `text` when all
  * texts in the visitor's language are on the device, `ready` when the whole site is. After a failure, or if the device
- * is full, tries again when the network is back or Back shows the page again, at the latest after 1, 2, 4 … 60 minutes.
- * To be called once for each page load.
+ * is full, tries again when the network is back or Back shows the page again, at the latest after 1, 2, 4 … 60 minutes
+ * (after 2 seconds the first time, unless the device is full). To be called once for each page load.
  */
 export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
