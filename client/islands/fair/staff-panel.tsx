@@ -112,8 +112,8 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   }
   const rescue = async () => {
     const file = await createRescueFile()
-    if (file) await handOver(file)
-    setAnswer(file ? t('staff.rescued', { name: file.name }) : t('staff.nothingToRescue'))
+    if (!file) setAnswer(t('staff.nothingToRescue'))
+    else setAnswer((await handOver(file)) ? t('staff.rescued', { name: file.name }) : '')
   }
   const leave = () => {
     endFairMode()

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { handOver } from './hand-over.ts'
+
+const file = new File(['x'], 'tile.png', { type: 'image/png' })
+const click = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  click.mockClear()
+  vi.stubGlobal('document', { createElement: () => ({ click }) })
+  return () => vi.useRealTimers()
+})
+
+/** Gives the file in a browser whose share sheet ends as told. Returns what `handOver` returns. */
+function giveWith(share: () => Promise<void>): Promise<boolean> {
+  vi.stubGlobal('navigator', { canShare: () => true, share })
+  return handOver(file)
+}
+
+test('a file that the share sheet has taken is not downloaded', async () => {
+  expect(await giveWith(async () => {})).toBe(true)
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('a visitor who closes the share sheet gets no download', async () => {
+  expect(await giveWith(() => Promise.reject(new DOMException('', 'AbortError')))).toBe(false)
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('a file that the share sheet refuses is downloaded', async () => {
+  expect(await giveWith(() => Promise.reject(new DOMException('', 'NotAllowedError')))).toBe(true)
+  expect(click).toHaveBeenCalledOnce()
+})
+
+test('a browser that cannot share files downloads the file', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await handOver(file)).toBe(true)
+  expect(click).toHaveBeenCalledOnce()
+})
