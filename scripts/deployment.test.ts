@@ -46,11 +46,12 @@ test('every container and unit has a memory limit', () => {
   for (const unit of ['lat.service', 'caddy.conf']) expect(read(`deploy/${unit}`)).toMatch(/^MemoryMax=\d+M$/m)
 })
 
-test('both deployments give the relay the settings for its memory', () => {
+test('both deployments and `npm start` give the relay the settings for its memory', () => {
   const file = 'deploy/memory.env'
   expect(existsSync(pathOf(file))).toBe(true)
   expect(read('deploy/lat.service')).toContain(`\nEnvironmentFile=/opt/lat/current/${file}\n`)
   expect(read('compose.yaml')).toContain(`\n  env_file: ${file}\n`)
+  expect(read('scripts/start.ts')).toContain(`'${file}'`)
 })
 
 test("the operator's commands get the user, the folders and the settings of the unit", () => {
