@@ -120,6 +120,7 @@ ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} 
   given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}
   second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could record
   unexplained   ${outcome.unexplained.length}${counted(outcome.timelines)}
+  parts left    ${outcome.partsLeft}
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
 }
 

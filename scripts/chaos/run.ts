@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PART_BYTES } from '#contract/submission/parts.ts'
 import { pick, randomSequence } from '#contract/tile/random.ts'
 import { type Fault, faultsOn } from './faults.ts'
 import type { MailFault } from './mail-server.ts'
@@ -13,8 +14,8 @@ const VISITORS = 12
 const PAUSE_MS = 1000
 /** Share of accepted submissions that are sent once more, as a device does that has lost the answer. */
 const SHARE_OF_REPEATS = 0.1
-/** Size of the largest resume. A fifth of the submissions have a resume. */
-const RESUME_MAX_BYTES = 300_000
+/** Size of the largest resume. A fifth of the submissions have a resume; half of these are large enough for parts. */
+const RESUME_MAX_BYTES = 4 * PART_BYTES
 /**
  * How long the run waits for the last mails. When a relay is killed, its mails can be sent again after their lease
  * (`MAIL_LEASE_MS`, one minute), well within this time.
@@ -33,6 +34,8 @@ export interface Outcome extends Verdict {
    */
   timelines: string[]
   mailFaults: Record<MailFault, number>
+  /** Number of parts that are stored at the end, though all submissions are accepted. They are deleted after a day. */
+  partsLeft: number
   /** The relay's health at the end. `pending` is above 0 if mails still wait after four minutes. */
   health: Health
   seconds: number
@@ -133,6 +136,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       tries,
       copies: copies.length,
       mailFaults,
+      partsLeft: await setup.countParts(),
       health,
       seconds: (Date.now() - start) / 1000,
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pick } from '#contract/tile/random.ts'
+import { openStore } from '#server/store/store.ts'
 import { createDisk } from './disk.ts'
 import { type DatabaseServer, DISK_FAULTS, type Fault, type Targets } from './faults.ts'
 import { type MailFault, type MailServer, startMailServer } from './mail-server.ts'
@@ -43,6 +44,8 @@ export interface Setup extends Targets {
   recorded: Map<string, number>
   /** Ids of submissions whose mail was sent while the store could not record the sending. */
   unrecorded: Set<string>
+  /** Returns the number of parts in the relays' store. */
+  countParts: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -105,10 +108,20 @@ export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
       mailServer,
       recorded,
       unrecorded,
+      countParts: () => countParts(dataDir, plan.environment.DATABASE_URL),
       stop,
     }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+async function countParts(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const store = await openStore(dataDir, databaseUrl)
+  try {
+    return (await store.db.selectFrom('parts').select('position').execute()).length
+  } finally {
+    await store.close()
   }
 }

@@ -14,7 +14,7 @@ const copy = (changes: Partial<Copy> = {}): Copy => ({
 const again = copy({ relay: 'second', startedAt: 30, takenAt: 31 })
 
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
-  accepted: [{ id: 'a', resume: undefined, resumeDigest: '' }],
+  accepted: [{ id: 'a', createdAt: 0, resume: undefined, resumeDigest: '' }],
   copies: [copy()],
   recorded: new Map([['a', 40]]),
   deaths: new Map(),

@@ -2,17 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { RelayError } from '#client/device/outbox/relay-reply.ts'
+import { sendRecord } from '#client/device/outbox/send-record.ts'
+import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
-import {
-  CAPTCHA_PATH,
-  CONTACT_PATH,
-  type ErrorReply,
-  IDEMPOTENCY_HEADER,
-  isReceiptReply,
-} from '#contract/submission/submission.ts'
+import { CAPTCHA_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { applicationForm, enquiry } from '#server/testing/sample-submissions.ts'
+import { application, applicationForm, enquiry } from '#server/testing/sample-submissions.ts'
 
 /** How long a visitor waits for an answer. */
 const ANSWER_TIMEOUT_MS = 30_000
@@ -20,6 +17,8 @@ const ANSWER_TIMEOUT_MS = 30_000
 export interface VisitorSubmission {
   /** The submission's id, which is also its idempotency key. */
   id: string
+  /** Milliseconds since the epoch. */
+  createdAt: number
   resume: Uint8Array<ArrayBuffer> | undefined
   /** SHA-256 of the resume, in hex. Empty if there is no resume. */
   resumeDigest: string
@@ -28,7 +27,7 @@ export interface VisitorSubmission {
 /** Creates a submission: an application with a resume of `resumeBytes` bytes, or an enquiry if `resumeBytes` is 0. */
 export function submissionOf(resumeBytes: number): VisitorSubmission {
   const resume = resumeBytes > 0 ? pdfOf(resumeBytes) : undefined
-  return { id: randomUUID(), resume, resumeDigest: resume ? sha256(resume) : '' }
+  return { id: randomUUID(), createdAt: Date.now(), resume, resumeDigest: resume ? sha256(resume) : '' }
 }
 
 export function sha256(bytes: Uint8Array | ArrayBuffer): string {
@@ -52,25 +51,61 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
 }
 
 /**
- * Sends a submission once, with a captcha solved for it, and returns the status of the answer.
- * @throws Error if no answer comes. WrongAnswer if the answer is another submission's receipt, or an error after which
+ * Sends a submission once, by the code with which a device sends it, which sends a large resume in parts from the
+ * second attempt on.
+ * @throws Error if no receipt comes. WrongAnswer if the answer is another submission's receipt, or an error after which
  * a device would not try again.
  */
 export async function send(
   submission: VisitorSubmission,
   origin: string,
+  attempts = 1,
   answerTimeoutMs: number = ANSWER_TIMEOUT_MS,
-): Promise<number> {
-  const { id } = submission
-  const request = requestOf(submission, await solved(id, origin))
-  const reply = await fetch(origin + CONTACT_PATH, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) })
-  const body: unknown = await reply.json()
-  if (isReceiptReply(body)) {
-    if (body.receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${body.receipt} for ${id}`)
-  } else if (isFinalError((body as ErrorReply).code)) {
-    throw new WrongAnswer(`${reply.status} ${JSON.stringify(body)}`)
+): Promise<void> {
+  const signal = AbortSignal.timeout(answerTimeoutMs)
+  try {
+    const { id, receipt } = await sendRecord(recordOf(submission, attempts), submission.resume?.buffer, {
+      fetch: (path, { signal: _, ...init }) => fetchWritten(new Request(origin + path, init), signal),
+      now: Date.now,
+      solveCaptcha: (id) => solved(id, origin),
+    })
+    if (receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${receipt} for ${id}`)
+  } catch (error) {
+    if (!(error instanceof RelayError && isFinalError(error.failure.code))) throw error
+    throw new WrongAnswer(JSON.stringify(error.failure))
   }
-  return reply.status
+}
+
+/**
+ * Fetches a request whose body is written out before. If the signal ends a request whose form Node is still writing,
+ * Node throws an error that nobody can catch (undici's `extractBody`, Node 24).
+ */
+async function fetchWritten(request: Request, signal: AbortSignal): Promise<Response> {
+  const { url, method, headers } = request
+  const body = method === 'GET' ? null : await request.arrayBuffer()
+  return fetch(url, { method, headers, body, signal })
+}
+
+/** Returns the record in which a device keeps a submission. */
+function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, attempts: number): PendingSubmission {
+  const record = {
+    id,
+    locale: 'vi',
+    createdAt,
+    receipt: receiptCode(id),
+    version: SUBMISSION_VERSION,
+    state: 'sending',
+    attempts,
+    nextAttemptAt: 0,
+  } as const
+  if (!resume) return { ...record, kind: 'contact', payload: enquiry }
+  return {
+    ...record,
+    kind: 'application',
+    payload: application,
+    job: { slug: 'qa-engineer', locations: [0] },
+    resume: { name: 'Hồ sơ.pdf', type: 'application/pdf', size: resume.length, digest: resumeDigest },
+  }
 }
 
 /** An answer that a valid submission must never get. */
@@ -102,8 +137,8 @@ export async function sendUntilAccepted(
   for (let tries = 1; ; tries++) {
     const timeoutMs = random() < 0.1 ? Math.ceil(random() * 30) : ANSWER_TIMEOUT_MS
     try {
-      const status = await send(submission, origin(), timeoutMs)
-      if (status === 200 || status === 201) return tries
+      await send(submission, origin(), tries, timeoutMs)
+      return tries
     } catch (error) {
       if (error instanceof WrongAnswer) throw error
     }

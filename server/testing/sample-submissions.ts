@@ -10,7 +10,7 @@ export const enquiry = {
   company: 'Công ty Gạch Bông',
   industry: 'logistics',
   jobRole: 'CTO',
-  country: 'VN',
+  country: 'VN' as const,
   message: 'Chào bạn,\nchúng tôi cần một trang web.',
 }
 
