@@ -16,7 +16,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  timeout: 90_000,
+  // A limit for tests that hang. On a slow machine with two cores the longest tests take 90 s.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // More workers than processors, because journeys mostly wait for networks, timers and mails.

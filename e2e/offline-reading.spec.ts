@@ -4,7 +4,7 @@ import { parseGroupUrl } from '#contract/group.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { test as onInstalled } from './support/installed.ts'
 import type { Network } from './support/network.ts'
-import { LISTED, languageOf, oneOfEachKind, picturesOf } from './support/pages.ts'
+import { LISTED, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
@@ -51,47 +51,48 @@ onInstalled(
   },
 )
 
-onInstalled(
-  'offline, pages of every kind open as full page loads, whole and in their fonts',
-  async ({ page, context, network, problems }) => {
-    await page.goto('/outbox')
-    await expectReady(page)
-    await goOffline(context, network)
-    await page.addInitScript(() => {
-      const said = new Set<string>()
-      Object.assign(window, { said })
-      new MutationObserver(() => {
-        for (const note of document.querySelectorAll('[role=status] [data-shown]'))
-          said.add(note.textContent.replace(/\s+/g, ' '))
-      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-    })
-    const status = page.getByRole('status')
-    // Open the English pages first: once a Vietnamese page has been opened, addresses without a language also lead to
-    // Vietnamese pages.
-    for (const path of [...oneOfEachKind('en'), '/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]) {
-      const reply = await page.goto(path)
-      expect(reply?.status(), path).toBe(200)
-      const locale = languageOf(path)
-      await expect(page.locator('html'), path).toHaveAttribute('lang', locale)
-      await activate(page.locator('main'))
-      expect(await brokenImages(page), path).toEqual([])
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status), path)
-        .toBe('loaded')
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-        containing(textOf(servedPage(path).querySelector('h1'))),
-      )
-      await expect(status.getByText(text(locale, 'common:pwa.offline')), path).toBeVisible()
-      // From its start, the page must know that the whole site is on the device: it must never say, even for a moment,
-      // that only a part can be read offline.
-      const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
-      expect(said, path).not.toContain(text(locale, 'common:pwa.offlinePartly'))
-    }
-    // Expected are errors of requests without a network, and of the film. The film is downloaded last and may be
-    // missing on the device.
-    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
-  },
-)
+for (const [language, paths] of [
+  ['en', oneOfEachKind('en')],
+  ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]],
+] as const)
+  onInstalled(
+    `offline, pages of every kind open as full page loads, whole and in their fonts: ${language}`,
+    async ({ page, context, network, problems }) => {
+      await page.goto('/outbox')
+      await expectReady(page)
+      await goOffline(context, network)
+      await page.addInitScript(() => {
+        const said = new Set<string>()
+        Object.assign(window, { said })
+        new MutationObserver(() => {
+          for (const note of document.querySelectorAll('[role=status] [data-shown]'))
+            said.add(note.textContent.replace(/\s+/g, ' '))
+        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      })
+      const status = page.getByRole('status')
+      for (const path of paths) {
+        const reply = await page.goto(path)
+        expect(reply?.status(), path).toBe(200)
+        await expect(page.locator('html'), path).toHaveAttribute('lang', language)
+        await activate(page.locator('main'))
+        expect(await brokenImages(page), path).toEqual([])
+        await expect
+          .poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status), path)
+          .toBe('loaded')
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+          containing(textOf(servedPage(path).querySelector('h1'))),
+        )
+        await expect(status.getByText(text(language, 'common:pwa.offline')), path).toBeVisible()
+        // From its start, the page must know that the whole site is on the device: it must never say, even for a moment,
+        // that only a part can be read offline.
+        const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
+        expect(said, path).not.toContain(text(language, 'common:pwa.offlinePartly'))
+      }
+      // Expected are errors of requests without a network, and of the film. The film is downloaded last and may be
+      // missing on the device.
+      expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
+    },
+  )
 
 onInstalled(
   'offline, unknown addresses show the same as online, in their language',
