@@ -4,7 +4,8 @@ import { text } from './texts.ts'
 /** Opens the outbox and returns its submissions in the order in which the page shows them. */
 export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
   await page.goto('/outbox')
-  await expect(page.locator('[data-submission]').first()).toBeVisible()
+  // A browser that has just been started on a busy machine needs more than the usual 15 s.
+  await expect(page.locator('[data-submission]').first()).toBeVisible({ timeout: 45_000 })
   return page.locator('[data-submission]').evaluateAll((entries) =>
     entries.map((entry) => ({
       id: entry.getAttribute('data-submission') ?? '',
