@@ -37,6 +37,8 @@ const LAST_RETRY_MS = 60 * 60_000
 
 let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 let retryMs = FIRST_RETRY_MS
+/** True between a failure and the next try, which `nextChance` begins when the page is shown again. */
+let isWaiting = false
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
@@ -131,11 +133,13 @@ async function prepare(): Promise<Partial<Readiness>> {
 }
 
 async function prepareUntilReady(): Promise<void> {
+  isWaiting = false
   const ended = await prepare().catch((): Partial<Readiness> => ({ state: 'failed' }))
   if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
   // A full device does not gain room within seconds.
   if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
   if (retryMs > FIRST_RETRY_MS) set(ended)
+  isWaiting = true
   void nextChance(retryMs).then(prepareUntilReady)
   retryMs = Math.min(Math.max(2 * retryMs, SECOND_RETRY_MS), LAST_RETRY_MS)
 }
@@ -161,7 +165,7 @@ export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
   // In WebKit, questions that a page asked the worker before it went into the bfcache may never be answered: ask again.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
+    if (persisted && !isWaiting && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })
   void prepareUntilReady()
 }
