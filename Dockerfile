@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Canonical addresses, sitemap and social cards contain it.
+# The address of the site. The build writes it into canonical links, social cards and the sitemap.
 ARG SITE_URL=https://lat.example
 RUN npm run build
 
@@ -28,8 +28,10 @@ RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-# Checks that the relay answers, not that the store can be written: visitors can read the site while the database is down.
+# Checks that the relay answers, not that the store can be written: visitors can read the site while the database is
+# down.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/robots.txt`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# On SIGTERM the relay answers running requests and records running mails, which may take 16 s (compose.yaml: stop_grace_period).
+# On SIGTERM the relay answers running requests and records running mails, which may take 16 s. Docker must wait for it
+# that long before it kills the relay (compose.yaml: stop_grace_period).
 CMD ["node", "server/main.ts"]

@@ -54,8 +54,8 @@ export interface RenderedPage {
 }
 
 /**
- * Matches the elements of `<head>` at the start of the HTML. If no `<head>` is rendered, React puts these elements
- * before all others.
+ * Matches the `<title>`, `<meta>` and `<link>` elements at the start of the HTML. The rendered tree contains no
+ * `<head>`, so React puts these elements before all others.
  */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/
 
@@ -65,8 +65,8 @@ const ORIGIN = 'http://localhost'
 /**
  * Renders the page at an address. If a loader redirects, renders the page that it redirects to. If the site has no page
  * at the address, renders the not-found page of the address's language.
- * @throws the first error of a loader or of any part of the page, also an error that React would leave for the browser
- * to try again.
+ * @throws the first error of a loader or of a component. This includes an error inside a Suspense boundary: React only
+ * reports it to `onError`, because it expects the browser to render that boundary again.
  */
 export async function renderPage(pathname: string): Promise<RenderedPage> {
   const { locale } = splitLocale(pathname)
@@ -101,8 +101,8 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
 }
 
 /**
- * Returns the HTML of an island as the browser hydrates it: as a React root of its own, so that its ids do not depend
- * on the page around it.
+ * Returns the HTML of an island, rendered as a React root of its own, because the browser also hydrates it as a root.
+ * The ids of `useId` then do not depend on the page around the island, and are the same on both sides.
  */
 function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
   return renderToString(<IslandRoot locale={locale}>{content}</IslandRoot>, { identifierPrefix: name })

@@ -48,9 +48,9 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** Tells what became of a submission. The hash is its status code. */
+  /** The page that shows the status of a submission. The hash of the address is the submission's status code. */
   status: '/status',
-  /** Sets a tablet up for a fair. In fair mode it is the first page, which asks for the language. */
+  /** The page that starts fair mode on a tablet. In fair mode it is the first page: attendees choose their language. */
   fair: '/fair',
   /**
    * The page that is sent with the status 404 for any other unknown address. As with `caseStudyNotFound`, its markup

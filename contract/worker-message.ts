@@ -10,7 +10,7 @@ import type { Locale } from './addresses.ts'
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
  *   fetches only the texts in the visitor's language, for a visitor who saves data.
  * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts in the worker's memory, in fair mode.
- *   An undefined draft is deleted.
+ *   `draft-keep` with an undefined draft deletes the draft of that form.
  * The worker answers `draft-load` and the messages that begin with `site-` on the message's port.
  */
 export type WorkerRequest =

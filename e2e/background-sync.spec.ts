@@ -8,7 +8,7 @@ import { Relay } from './support/relay.ts'
 import { expect, test, visitUntilReady } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// One after the other: all isolated browsers have the same addresses.
+// Run the tests one after the other: all isolated browsers have the same network addresses.
 test.describe.configure({ mode: 'default' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 

@@ -134,7 +134,7 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 
 /**
  * Records the pseudo-elements that the view transition to each page animates, from the next page on. The returned
- * function resolves with the names of those of the open page.
+ * function resolves with the names of the pseudo-elements that the transition to the open page animated.
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

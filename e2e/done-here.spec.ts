@@ -93,7 +93,8 @@ test('an application that waits is encrypted on the device, and arrives whole', 
   expect(await readableText(page)).not.toMatch(new RegExp(`${APPLICANT.email}|${APPLICANT.lastName}|%PDF`))
   const [{ id = '' } = {}] = await outboxEntries(page)
   network.fault = 'none'
-  // The page may send it by itself meanwhile: click either the button or the empty outbox, where a click does nothing.
+  // The page may have sent the application by itself meanwhile: click either the button or the note that the outbox is
+  // empty, where a click does nothing.
   const isEmpty = page.locator('[data-empty-outbox]:not([hidden])')
   await page
     .getByRole('button', { name: text('en', 'outbox:sendNow') })

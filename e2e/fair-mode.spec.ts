@@ -21,7 +21,7 @@ import { outboxEntries } from './support/outbox.ts'
 import { activate, expect, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** Phones upright and lying, tablets, and screens that are wide and low. */
+/** Window sizes (width, height) of phones and tablets, upright and on their side, and of wide, low screens. */
 const SIZES = [
   [320, 568],
   [390, 664],
@@ -53,7 +53,7 @@ for (const locale of LOCALES)
     await apply(page, smallPdf(), prefix + JOB_PATH)
     await expectOutcome(page, 'queued')
     await page.keyboard.press('Escape')
-    // The tablet notifies nobody: its next visitor would read it.
+    // In fair mode the page offers no notification: the next visitor of the tablet would read it.
     const notify = ['form:notify.ask', 'form:notify.denied'] as const
     for (const words of notify) await expect(page.getByText(text(locale, words))).toHaveCount(0)
     await page
@@ -135,7 +135,7 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await openApplication(page)
   await control(page, 'email').fill(APPLICANT.email)
   const choosing = page.waitForEvent('filechooser')
-  // A press that moves a little, as fingers do.
+  // Press the file field with a pointer that moves a little meanwhile, as a finger does.
   await resumeInput(page).hover({ position: { x: 60, y: 60 } })
   await page.mouse.down()
   const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }
@@ -208,7 +208,7 @@ test('links that lead off the site are QR codes; links to new tabs open in the s
   expect(context.pages()).toHaveLength(1)
 })
 
-/** The words on the first page that lie over a tile. Runs in the page. */
+/** The texts of the links on the welcome page that overlap the tile of their link. Runs in the page. */
 function wordsOverTiles(): string[] {
   const over = []
   for (const link of document.querySelectorAll('[data-fair-welcome] li a')) {

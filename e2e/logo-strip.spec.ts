@@ -5,7 +5,7 @@ import { text } from './support/texts.ts'
 
 const LOGO_STEP_MS = 6000
 const SCREEN_WIDTH_PX = 2560
-/** Ten times the size of the root's letters, which is 125 % on a screen of this width (`theme/base.css`). */
+/** The width of a logo's cell, 10 rem. At this screen width the root font size is 20 px (125 %, `theme/base.css`). */
 const LOGO_WIDTH_PX = 10 * 20
 
 test.use({ viewport: { width: SCREEN_WIDTH_PX, height: 1440 } })

@@ -361,7 +361,8 @@ test('a restored page follows changes made meanwhile: night, network status', as
 test('on a restored page paused things stay paused, and counters do not count again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
-  // Not the logos: the form below them would start, and links would then load documents.
+  // Pause the film, not the logos: scrolling to the logos would hydrate the form below them, and links would then load
+  // documents instead of swapping the page.
   const pause = page.getByRole('main').locator('[data-film]').getByRole('button')
   await expect(pause).toHaveAttribute('data-playing')
   await pause.click()

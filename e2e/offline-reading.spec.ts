@@ -83,13 +83,13 @@ for (const [language, paths] of [
           containing(textOf(servedPage(path).querySelector('h1'))),
         )
         await expect(status.getByText(text(language, 'common:pwa.offline')), path).toBeVisible()
-        // From its start, the page must know that the whole site is on the device: it must never say, even for a moment,
-        // that only a part can be read offline.
+        // From its start, the page must know that the whole site is on the device: it must never say, even for a
+        // moment, that only a part can be read offline.
         const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
         expect(said, path).not.toContain(text(language, 'common:pwa.offlinePartly'))
       }
-      // Expected are errors of requests without a network, and of the film. The film is downloaded last and may be
-      // missing on the device.
+      // Ignore errors of requests without a network, and of the film. The film is downloaded last, so it may be missing
+      // on the device.
       expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
     },
   )

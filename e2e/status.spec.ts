@@ -44,10 +44,11 @@ testInstalled(
     expect(href).toContain(`${PATHS.status}#${receipt}-`)
     await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(network.origin + href))
 
-    // Another device asks before it has arrived.
+    // Another device opens the status page before the submission has reached the relay.
     const phone = await (await browser?.newContext({ baseURL: network.origin }))?.newPage()
     if (!phone) throw new Error('There is no second browser')
-    // The first device still reaches nothing: its worker is not offline, so its requests are lost.
+    // Keep the first device from sending: `setOffline` applies to its pages, not to its service worker. Cut the
+    // requests of the worker.
     network.lostPaths.push(/^\/api\/(contact|captcha)/)
     network.fault = 'none'
     await phone.goto(href)
@@ -92,7 +93,7 @@ for (const locale of LOCALES)
       await expect(page.locator('[data-status]')).toHaveCount(0)
       await expect(codeField(page)).toHaveValue(typed)
     }
-    // An address that was cut off in the middle of an escaped character.
+    // The hash of this address ends in the middle of an escaped character, so it cannot be decoded.
     await page.goto(`${localePath(locale, PATHS.status)}#LAT-%E1`)
     await page.reload()
     await expect(codeField(page)).toHaveValue('LAT-%E1')
@@ -126,7 +127,7 @@ testInstalled(
     await goOffline(context, network)
     await page.goto(`${PATHS.status}#${statusCode(id)}`)
     await expectStatus(page, 'unreachable')
-    // A portal's page is no answer.
+    // The page of a captive portal must not count as the relay's answer.
     network.fault = 'portal'
     await page.getByRole('button', { name: text('en', 'status:again') }).click()
     await expectStatus(page, 'unreachable')
@@ -155,13 +156,13 @@ for (const [button, tilesAlong] of [
     const { width, height } = info
     const [screenWidth, screenHeight] = await page.evaluate(() => [screen.width, screen.height])
     expect([width, height]).toEqual(button === 'picture' ? [1024, 1024] : [screenWidth, screenHeight])
-    // The left edge of the picture repeats with every tile.
+    // In the wallpaper the pattern repeats: a pixel at the left edge equals the pixel one tile further right.
     const side = Math.ceil(Math.min(width, height) / tilesAlong)
     const pixel = (x: number, y: number) => bytes.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
     for (const y of [0, Math.floor(side / 3), Math.floor(side / 2)])
       for (const x of [0, Math.floor(side / 4), Math.floor(side / 2)])
         if (x + side < width) expect(pixel(x + side, y)).toEqual(pixel(x, y))
-    // The middle of a tile is drawn.
+    // The middle of the first tile is opaque, so the tile has been drawn.
     expect(pixel(Math.floor(side / 2), Math.floor(side / 2))[3]).toBe(255)
   })
 
@@ -179,7 +180,7 @@ test.describe('in fair mode', () => {
     await expectOutcome(page, 'accepted')
     for (const name of ['save.picture', 'save.wallpaper'])
       await expect(page.getByRole('button', { name: text('en', `form:${name}`) })).toHaveCount(0)
-    // The outbox of a tablet is other people's.
+    // On a tablet the outbox also lists other people's submissions: it must not lead to their status pages.
     await page.goto('/outbox')
     await expect(page.locator('[data-submission]')).toHaveCount(1)
     await expect(page.locator('[data-take-along]')).toHaveCount(0)

@@ -20,8 +20,9 @@ const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
 /**
- * Returns to the tab until it shows the update. Once may not be enough: a check for updates that begins while another one
- * is running gets the result of that one, which may have seen the version before (Service Workers, "Schedule Job").
+ * Simulates returns to the tab, on which the page checks for updates, until the page shows the update. One return may
+ * not be enough: a check that begins while another one is running shares the result of the running one, which may have
+ * seen the former version (Service Workers, "Schedule Job").
  */
 async function findUpdate(page: Page): Promise<void> {
   await expect(async () => {

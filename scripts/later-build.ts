@@ -8,8 +8,8 @@ const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
  * Simulates a later build of the site in which only pages have changed. Returns the files that differ from `dist/site`,
- * by path: the pages changed by `edits`, the groups of these pages, and the worker. `earlier` is the result of a former
- * call: the simulated build then follows that simulated build.
+ * by path: the pages changed by `edits`, the groups of these pages, and the worker. If `earlier` is the result of a
+ * former call, this build follows that one instead of `dist/site`.
  */
 export function laterBuild(
   edits: Record<string, (html: string) => string>,

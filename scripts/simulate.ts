@@ -1,8 +1,8 @@
 /**
  * `npm run simulate [-- --seed N --runs N --minutes N --on sqlite|postgres --path P --planted]` runs the real code of
- * device and relay in a world that fails in every way it can (docs/simulation.md). The same seed gives the same runs.
- * Prints the shortest history that breaks a promise, and exits with 1. With `--planted` it looks instead for faults
- * that it has planted in the code, and exits with 1 when it does not find one.
+ * device and relay in a simulated world that fails in every way it can (docs/simulation.md). The same seed gives the
+ * same runs. If a run breaks a promise of the product, the command prints the shortest history that does so, and exits
+ * with 1. With `--planted` it plants bugs in the code instead, and exits with 1 if it does not find each of them.
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
@@ -16,13 +16,13 @@ import { type Counts, type Releases, run } from './simulate/run.ts'
 
 const { values } = parseArgs({
   options: {
-    /** By default the day, so that each day asks something new and everybody sees the same on that day. */
+    /** By default the date: the runs differ from day to day, but on one day they are the same for everybody. */
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
     runs: { type: 'string', default: '100' },
-    /** Ends the runs after this time. */
+    /** Ends the simulation after this number of minutes. */
     minutes: { type: 'string' },
     on: { type: 'string', default: 'sqlite' },
-    /** Path to a failing history, as an earlier call printed it. */
+    /** Replays a failing history: the path that an earlier call with the same seed printed (fast-check's `path`). */
     path: { type: 'string' },
     planted: { type: 'boolean', default: false },
   },
@@ -34,7 +34,10 @@ const NEWER_VERSION: Change = {
   to: 'export const SUBMISSION_VERSION = 2',
 }
 
-/** The clock of the process: a run that is interrupted leaves the world's clock in place of `performance`. */
+/**
+ * Seconds since the process started. It does not use `performance.now`, which still reads the virtual clock after a run
+ * that was interrupted.
+ */
 const seconds = () => process.uptime().toFixed(1)
 
 async function releasesWith(changes: Change[] = []): Promise<Releases> {
@@ -47,7 +50,7 @@ const ofPresentCode = await releasesWith()
 installGlobals()
 process.exitCode = (values.planted ? await findPlanted() : await simulate()) ? 0 : 1
 
-/** Runs the present code. Returns true when no promise was broken. */
+/** Simulates the code without planted bugs. Returns true when no promise was broken. */
 async function simulate(): Promise<boolean> {
   const counts: Counts = new Map()
   let steps = 0
@@ -79,7 +82,7 @@ async function simulate(): Promise<boolean> {
   return false
 }
 
-/** Plants one fault after the other. Returns true when each was found. */
+/** Plants one bug after the other and simulates the changed code. Returns true when each bug was found. */
 async function findPlanted(): Promise<boolean> {
   let isEachFound = true
   for (const { name, changes, on } of PLANTED_FAULTS) {

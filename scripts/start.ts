@@ -10,7 +10,8 @@ import { buildWhenNeeded } from './build-when-needed.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 buildWhenNeeded()
-// A process gets these settings only at its start, so the relay takes this one's place. Windows cannot do that.
+// Node and glibc read the memory settings only when a process starts. So this process replaces itself by the relay with
+// these settings (`execve`), which Windows cannot do.
 if (process.platform !== 'win32') {
   const settings = parseEnv(readFileSync(join(ROOT, 'deploy/memory.env'), 'utf8'))
   const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled-relay')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-// Imported only for the declaration of the type of `postgresUrl`, which `provide` needs.
+// This import only declares the type of `postgresUrl`, without which `project.provide` does not compile.
 import type {} from '#server/testing/postgres.ts'
 import { findPostgres } from './find-postgres.ts'
 

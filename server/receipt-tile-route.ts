@@ -8,13 +8,13 @@ import { Refusal } from './refusal.ts'
 const SIZE_PX = 192
 
 /**
- * GET /api/receipt-tiles/LAT-7F3K-9QX2.png: the tile of a receipt code, for mails, whose readers do not show SVG. The
- * picture follows from the code alone and tells nothing about a submission.
+ * GET /api/receipt-tiles/LAT-7F3K-9QX2.png: the tile of a receipt code as a PNG, because mail programs do not show SVG.
+ * The picture is drawn from the code alone. No store is read, so the route tells nothing about a submission.
  */
 export const receiptTileRoute: RequestHandler = async (req, res) => {
   const [, code = ''] = /^(.+)\.png$/.exec(String(req.params.file)) ?? []
   if (!isReceiptCode(code)) throw new Refusal('not_found', 'There is no such tile.')
-  // Loaded with the first picture, because the library takes 38 MB of memory.
+  // sharp is imported only when the first picture is requested, because it takes 38 MB of memory.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const picture = await sharp(Buffer.from(tileSvg(receiptTile(code), SIZE_PX)))

@@ -95,8 +95,8 @@ export function apiErrors(log: Log): ErrorRequestHandler {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
     // The connection broke before the whole body had arrived: the client ended it, or the relay did (timeouts,
-    // `upload-slots.ts`). The error follows from that and is not logged as unexpected. No answer is sent, because no
-    // one can receive it.
+    // `upload-slots.ts`). `error` is only a consequence, so it is not logged as unexpected. No answer is sent, because
+    // no one can receive it.
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')

@@ -16,9 +16,11 @@ export interface Retention {
 
 /**
  * Removes submissions that were mailed more than `days` days ago, with their files and their mails in `mailDir`. Also
- * deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago, and the sealing keys that were
- * replaced more than `REPLACED_KEY_KEPT_DAYS` ago, and parts of submissions that were never completed. Returns the ids of the submissions
- * that this call removed.
+ * deletes
+ * - the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
+ * - the sealing keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
+ * - the parts that were stored more than `PARTS_KEPT_MS` ago, of submissions that were never completed.
+ * Returns the ids of the submissions that this call removed.
  * @throws StoreError
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {

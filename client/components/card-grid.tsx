@@ -7,7 +7,7 @@ interface CardGridProps {
   children: ReactNode
 }
 
-/** A grid of cells that touch, with thin lines between them. The children must be `Card`s. */
+/** A grid of cells that touch, with thin lines between them. The children are `Card`s or other `<li>`s. */
 export function CardGrid({ columns, children }: CardGridProps) {
   return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
 }

@@ -23,8 +23,9 @@ type PageHeroArt =
   | { seed?: undefined; image: string }
 
 /**
- * The top of every page except the home page, with the page's only `<h1>`. It extends behind the header. All `data-`
- * attributes that are passed are set on the outermost element.
+ * The top of every page, with the page's only `<h1>`. Only the home page and the pages of case studies have heroes of
+ * their own. The hero extends behind the header. All `data-` attributes that are passed are set on the outermost
+ * element.
  */
 export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')

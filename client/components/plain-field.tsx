@@ -9,8 +9,9 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
 }
 
 /**
- * A labelled field in the look of the forms, for islands that are no forms. These do not use the forms' Mantine inputs:
- * if they shared them, every form of the site would come in more files, 2 kB heavier together.
+ * A labelled text field that looks like the fields of the forms, for islands that are no forms. These islands must not
+ * import the Mantine inputs of the forms: the build would then split the code of each form into more files, which are
+ * 2 kB heavier together.
  */
 export function PlainField({ label, error, onChange, ...input }: PlainFieldProps) {
   const id = useId()

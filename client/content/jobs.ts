@@ -15,7 +15,10 @@ export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
 /** Number of jobs that accept applications. */
 export const openJobCount: number = [...jobFacts.values()].filter(({ status }) => status === 'open').length
 
-/** Loads a job in a language. For an unknown or unlisted slug it loads the fallback job (docs/product.md §2.13). */
+/**
+ * Loads a job in a language. For an unknown or unlisted slug it loads the fallback job (docs/product.md §2.13). Rejects
+ * if a translation is missing.
+ */
 export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   const job = jobFacts.get(slug)
   if (!job) return loadJob(FALLBACK_JOB_SLUG, locale)

@@ -13,7 +13,7 @@ export const LAST_CHANGE: Localized = { en: '27 November 2026', vi: '27 tháng 1
 /** The points of the summary above the policy, in order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
 
-/** The sections of the privacy policy in order; each key is also the anchor of its heading. */
+/** The sections of the privacy policy in order; each key is also the anchor (`id`) of the section. */
 export const privacySections: readonly (keyof typeof texts.sections)[] = [
   'collect',
   'use',

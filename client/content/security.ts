@@ -1,6 +1,6 @@
 import type texts from '#client/i18n/locales/en/security.json'
 
-/** The sections of the page on security in order; each key is also the anchor of its heading. */
+/** The sections of the page on security in order; each key is also the anchor (`id`) of the section. */
 export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'certificate',
   'visitors',

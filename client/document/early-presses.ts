@@ -2,7 +2,10 @@ import { ISLAND, SERVED } from './island-attributes.ts'
 
 declare global {
   interface HTMLElement {
-    /** Set when the visitor uses this element or submits this form. The element's script reads this mark. */
+    /**
+     * Set when the visitor presses or fills in this element, or submits this form. A script that loads later reads this
+     * mark, to answer the press that it has missed.
+     */
     pressedEarly?: true
   }
 }

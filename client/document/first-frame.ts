@@ -39,7 +39,10 @@ export async function renderRest(): Promise<void> {
   delete pageState.loading
 }
 
-/** Resolves when the next frame has been painted: the timer that is set just before the paint runs after it. */
+/**
+ * Resolves when the next frame has been painted. Browsers run `requestAnimationFrame` callbacks just before a paint, so
+ * a timer that such a callback sets fires after the paint.
+ */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -21,7 +21,10 @@ export const STARTED = 'data-started'
  */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
-/** Attribute of an island that starts at once, because its served HTML does not show yet what it is for. */
+/**
+ * Attribute of an island that starts at once. Its content depends on the address or on the device, which the build does
+ * not know, so its served HTML is of little use to the visitor.
+ */
 export const STARTS_AT_ONCE = 'data-starts-at-once'
 
 /**

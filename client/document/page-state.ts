@@ -27,7 +27,10 @@ interface PageState {
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */
   installable?: ''
-  /** Address of the style sheet that this page loads later (`scripts/build/later-states.ts`). */
+  /**
+   * Address of the style sheet with the rules that the first frames do not need, such as those for `:hover`
+   * (`scripts/build/later-states.ts`). `boot.js` loads it. Absent if the style in the page is complete.
+   */
   laterStyle?: string
 }
 

@@ -9,12 +9,13 @@ const waiting = new Set<() => void>()
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()
-  // `mousedown` also begins a press: a tap fires it after the finger was lifted, and content must not move between this
-  // event, which moves the focus, and the click.
+  // `mousedown` also begins a press. After a tap, browsers fire `mousedown` only once the finger is lifted, move the
+  // focus, and then fire `click`. Content must not move before this click.
   listen(['pointerdown', 'mousedown'], begin)
   listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
-  // These events end a press only after the present task. If `input` ended the press at once, React would first render
-  // the changes that wait for this end, and would do so with the old value of the field.
+  // These events end a press in a later task, not at once. If `input` ended the press at once, the waiting actions
+  // would make React render before React's own `input` handler has read the new value, and React would put the old
+  // value back into the field.
   listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
   // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
   // pressed button then ends the press.

@@ -1,8 +1,9 @@
 /** The next try comes after this time at the latest, even if no event has reported that the network is back. */
 const RETRY_MS = 60_000
 /**
- * The wait after the first failure; each further wait is twice as long, up to `RETRY_MS`. A change from one network to
- * another breaks requests off without any event, and the next request succeeds (Chromium: ERR_NETWORK_CHANGED).
+ * The wait after the first failure. Each further wait is twice as long, up to `RETRY_MS`. The first wait is short,
+ * because a change from one network to another breaks requests off without any event (Chromium: ERR_NETWORK_CHANGED),
+ * and the next request already succeeds.
  */
 const FIRST_RETRY_MS = 2000
 
@@ -24,9 +25,10 @@ export function nextChance(latestMs: number): Promise<void> {
 }
 
 /**
- * Imports code that the page can do without for a while. Never rejects, because a failed import is tried again at the
- * next chance, at first after seconds. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
- * the bfcache.
+ * Imports code that the page can do without for a while. Never rejects: after a failure, waits for `nextChance` and
+ * tries again. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
+ * the bfcache. Browsers never request a script again whose import has failed (whatwg/html#6768), so the build gives
+ * each further try another address (`scripts/build/slim-libraries.ts`).
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MS)) {

@@ -31,7 +31,8 @@ function reveal(part: Element): void {
   const section = part.closest('section') ?? part.querySelector('section')
   // A section with an island fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
-  // Firefox would scroll with a moving block if the block was the scroll anchor, and move what the visitor is pressing.
+  // If Firefox has chosen a moving block as the scroll anchor (CSS Scroll Anchoring), it scrolls the page along with
+  // the block. The element that the visitor is pressing would then move away.
   const overflowAnchor = 'none'
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
     block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem', overflowAnchor }, { overflowAnchor }], {

@@ -11,7 +11,10 @@ interface Stored {
   sessionStorage: {
     /** How far the page was scrolled when its language was switched, in CSS pixels. */
     place?: string
-    /** Markup for the head of the page that a pressed cover leads to (`cover-transition.ts`). */
+    /**
+     * Markup for the `<head>` of the case study that is being opened by a press on its cover picture. It starts a view
+     * transition (`cover-transition.ts`).
+     */
     coverHead?: string
   }
 }

@@ -2,7 +2,7 @@ import { createInstance, type InitOptions, type i18n, type ResourceKey } from 'i
 import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Each language has an instance of its own, because one build renders pages in several languages.
+// Each language has its own i18next instance, because one build renders pages in several languages.
 const instances = new Map<Locale, i18n>()
 
 /** Returns the i18next instance of a language. The instance has only the texts that `addTranslations` has added. */

@@ -23,7 +23,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     load(props),
     loadTranslations(props.locale, [...SHARED_NAMESPACES, ...namespaces]),
   ])
-  // The router of the list of case studies writes into the history when it starts.
+  // The router of the list of case studies writes into the history when it starts. While a link is being followed, this
+  // write would cancel the navigation: wait for its end.
   await navigationEnd()
   // A page swap may have removed the element while the code was loading: do not hydrate it now. After Back the island
   // starts again, so that this function may run twice for one element: hydrate the element only once.

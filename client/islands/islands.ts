@@ -19,7 +19,10 @@ interface IslandDefinition {
    * nothing.
    */
   canBeLeft?: true
-  /** True if the island starts at once, because its served HTML does not show yet what it is for. */
+  /**
+   * True if the island is hydrated at once, without waiting for the visitor to come near. For islands whose content
+   * depends on what the build does not know: the status page reads the code in the address, and `/fair` the mode.
+   */
   startsAtOnce?: true
   /**
    * Imports the island's code, loads its content, and returns the same tree that the build has rendered. Rejects if the
@@ -69,7 +72,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),
-        // The first page of a tablet speaks all languages.
+        // The first page in fair mode greets in every language, so it needs the texts of all.
         ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
       ])
       return createElement(FairSection, { locale })

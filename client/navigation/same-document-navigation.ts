@@ -161,8 +161,8 @@ function change(page: ServedPage, pathname: string, left: LeftEntry | undefined,
   const former = putPage(page)
   shownPath = pathname
   if (left) keep(left.key, { page: former, place: left.place, focused, leftAt: performance.now() })
-  // The served pictures of the new page follow the device's theme. On this event `show-theme.ts` changes them to the
-  // theme that the visitor has chosen.
+  // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
+  // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
 }

@@ -8,7 +8,8 @@ const OWN_HEAD = 'meta[name="theme-color"] ~ :not([name="theme-color"]):has(~ li
 /** Matches the page's own style sheet, which comes right after the inline script. */
 const OWN_STYLE = 'head > script + style'
 /**
- * Matches the link to the styles that a page loads later (`scripts/build/later-states.ts`). `boot.js` adds this link.
+ * Matches the link to a page's second style sheet, with the rules that its first frames do not need
+ * (`scripts/build/later-states.ts`). `boot.js` adds this link.
  */
 const LATER_STYLE = 'link[href^="/assets/later-"]'
 

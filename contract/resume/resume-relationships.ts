@@ -1,4 +1,7 @@
-/** Finds relationships from the parts of a Word document to other machines (ECMA-376 part 2 §6.5.3). */
+/**
+ * Finds relationships that lead from a Word document to another machine. A relationship is an element in a `.rels` part
+ * of the document. It links a part to a target, such as a picture or a template (ECMA-376 part 2 §6.5.3).
+ */
 
 /**
  * Matches the start tag of a `Relationship` element with its attributes. The attributes exclude `<`, so an attempt to
@@ -12,8 +15,8 @@ const RELATIONSHIP = /<(?:[^\s<>/:"']+:)?Relationship\s((?:[^"'<>]|"[^"<]*"|'[^'
 const ATTRIBUTE = /(?<=^|\s)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Types of relationships that Word only shows, or opens on a click. When a file is opened, Word loads relationships of
- * all other types, and their content may run.
+ * Types of relationships whose targets Word only shows, or opens on a click. When a file is opened, Word loads the
+ * targets of all other types, and their content may run.
  */
 const HARMLESS_TYPES = ['hyperlink', 'image', 'audio', 'video', 'media']
 

@@ -1,8 +1,11 @@
-/** A format for a value and bytes together: the length of a JSON text (32 bits, big-endian), the text, the bytes. */
+/**
+ * Framed JSON: a format for a value that is followed by raw bytes, such as a file. It consists of the length of a JSON
+ * text (32 bits, big-endian), the JSON text, and the raw bytes.
+ */
 
 const LENGTH_BYTES = 4
 
-/** Returns the value as framed JSON, for the bytes that follow. */
+/** Returns the length and the JSON text of a value. The caller appends the raw bytes. */
 export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
   const text = jsonBytes(value)
   const framed = new Uint8Array(LENGTH_BYTES + text.length)
@@ -11,14 +14,17 @@ export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
   return framed
 }
 
-/** The reverse of `frameJson`. `rest` shares the memory of `bytes`. Throws if `bytes` have another format. */
+/**
+ * Splits framed JSON into its value and the raw bytes after it (`rest`). `rest` shares the memory of `bytes`. Throws if
+ * `bytes` have another format.
+ */
 export function unframeJson(bytes: Uint8Array<ArrayBuffer>): { value: unknown; rest: Uint8Array<ArrayBuffer> } {
   const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   const text = Array.from(bytes.subarray(LENGTH_BYTES, end), (code) => String.fromCharCode(code)).join('')
   return { value: JSON.parse(text), rest: bytes.subarray(end) }
 }
 
-/** Returns a value as JSON in ASCII. Other characters are escaped, so that no text encoding is needed. */
+/** Returns a value as JSON in ASCII. Other characters are written as `\uXXXX`, so that no text encoding is needed. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
   const json = JSON.stringify(value)
   const ascii = json.replace(/[^\0-\x7f]/gu, escaped)

@@ -1,7 +1,8 @@
 /**
- * Submissions in parts: a device whose line broke sends the body of a submission in parts, and then only those that the
- * relay does not have yet (docs/contract.md). Below `PARTS_PATH`, `GET /ID` returns the `PartsReply` of a submission,
- * and `PUT /ID/INDEX` stores a part. A request to `CONTACT_PATH` with `PARTS_HEADER` and no body then submits them.
+ * Submissions in parts: after a failed try, a device sends the body of a large submission in parts, and only those that
+ * the relay does not have yet (docs/contract.md). Below `PARTS_PATH`, `GET /ID` returns the `PartsReply` of a
+ * submission, and `PUT /ID/INDEX` stores a part. When the relay has all parts, a request to `CONTACT_PATH` with
+ * `PARTS_HEADER` submits them. The relay ignores the body of this request.
  */
 
 export const PARTS_PATH = '/api/parts'
@@ -15,7 +16,8 @@ export const PARTS_HEADER = 'Body-Parts'
 export const BODY_DIGEST_HEADER = 'Body-Digest'
 /**
  * Content type of a body that is encoded like the content of a sealed submission (`encodeContent`), but not encrypted.
- * It is the same at every try, which a multipart form with its boundary is not.
+ * The bytes of such a body are the same at every try, so that stored parts stay usable. A multipart form would differ
+ * at every try, because its boundary is random.
  */
 export const FRAMED_TYPE = 'application/vnd.lat.framed'
 

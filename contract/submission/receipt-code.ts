@@ -4,11 +4,11 @@ import { isUuid } from '../uuid.ts'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_DIGIT = 5
 const PREFIX = 'LAT'
-/** 26 digits have 130 bits. A UUID has 128, so that the last two bits are 0. */
+/** Number of digits in a status code. They have 130 bits and a UUID has 128, so the last two bits are always 0. */
 const STATUS_DIGITS = 26
 const UNUSED_BITS = 2n
 
-/** Returns `bits` as a number of so many digits, in groups of four behind the prefix. */
+/** Writes `bits` in base 32 with `digits` digits, in groups of four after the prefix: `LAT-7F3K-9QX2`. */
 function written(bits: bigint, digits: number): string {
   let text = ''
   for (let rest = bits; text.length < digits; rest >>= BigInt(BITS_PER_DIGIT))
@@ -27,9 +27,9 @@ export function receiptCode(id: string): string {
 }
 
 /**
- * Returns the status code of a submission: all bits of its UUID, and thus its receipt code followed by 18 more digits.
- * Who has it may ask for the status of the submission. 82 of its bits are random and not in the receipt code (RFC 9562
- * §5.4 fixes the other six).
+ * Returns the status code of a submission: all 128 bits of its UUID. The code is the receipt code, followed by 18 more
+ * digits. Anyone who has it may ask for the status of the submission. It cannot be guessed from the receipt code,
+ * because 82 of the other bits are random (RFC 9562 §5.4 fixes six).
  */
 export function statusCode(id: string): string {
   return written(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)
@@ -61,7 +61,7 @@ export function idOfStatusCode(text: string): string | undefined {
   return isUuid(id) ? id : undefined
 }
 
-/** True for a text of the form of a receipt code. */
+/** True if the text has the form of a receipt code, such as `LAT-7F3K-9QX2`. The submission need not exist. */
 export function isReceiptCode(text: string): boolean {
   return new RegExp(`^${PREFIX}-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`).test(text)
 }

@@ -9,11 +9,11 @@ import type { SealedEnvelope } from './sealing.ts'
 export const RESCUE_EXTENSION = '.lat-rescue'
 
 export interface RescuedSubmission extends SealedEnvelope {
-  /** The encapsulated key and the encrypted content, as they are sent. */
+  /** The encapsulated key and the encrypted content: the same bytes that a device sends to the relay. */
   content: Uint8Array<ArrayBuffer>
 }
 
-/** What the file says first, about each submission. */
+/** The facts about one submission in the list at the start of the file. */
 export interface RescueFacts extends SealedEnvelope {
   /** Size of the content in bytes. */
   size: number

@@ -6,15 +6,18 @@
 import { frameJson, jsonBytes, unframeJson } from './framed-json.ts'
 import type { SubmissionKind } from './submission.ts'
 
-/** `GET` returns the `SealingKey` to which devices encrypt. */
+/** Address of the relay's `SealingKey`: `GET` returns the key with which devices encrypt submissions. */
 export const SEALING_KEY_PATH = '/api/sealing-key'
 /** Content type of a sealed submission in a request to `CONTACT_PATH`. */
 export const SEALED_TYPE = 'application/vnd.lat.sealed'
-/** Request header with the id of the key that a sealed submission is encrypted to. */
+/** Request header with the id of the key with which a sealed submission is encrypted. */
 export const SEALING_KEY_HEADER = 'Sealing-Key'
-/** Request header with the kind of a sealed submission. */
+/** Request header with the kind of a submission whose content is sealed or framed (`FRAMED_TYPE`). */
 export const KIND_HEADER = 'Submission-Kind'
-/** Request header with the captcha token of a sealed submission: it is solved long after the content was sealed. */
+/**
+ * Request header with the captcha token of a submission that is sealed or sent in parts. The token cannot be inside the
+ * content, because the captcha is often solved long after the content was sealed.
+ */
 export const CAPTCHA_HEADER = 'Captcha-Token'
 /** A sealed submission starts with the encapsulated key, which in DHKEM(P-256) is an uncompressed point. */
 export const ENCAPSULATED_KEY_BYTES = 65
@@ -25,7 +28,7 @@ export interface SealingKey {
   publicKey: string
 }
 
-/** What is encrypted: the content of the request that would be sent if the submission were not sealed. */
+/** The encrypted part of a sealed submission: what the request would contain if the submission were not sealed. */
 export interface SealedContent {
   payload: unknown
   consent: unknown
@@ -35,7 +38,7 @@ export interface SealedContent {
   resume?: { name: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** The facts about a sealed submission that stay readable. */
+/** The facts about a sealed submission that are not encrypted, so that device and relay can read them. */
 export interface SealedEnvelope {
   id: string
   kind: SubmissionKind
@@ -49,7 +52,10 @@ export function isSealingKey(body: unknown): body is SealingKey {
   return typeof id === 'string' && typeof publicKey === 'string'
 }
 
-/** Returns the additional authenticated data: a sealed submission opens only together with its own envelope. */
+/**
+ * Returns the envelope as the additional authenticated data of the encryption (AEAD, RFC 5116). If somebody changes the
+ * envelope or takes that of another submission, the content cannot be decrypted.
+ */
 export function envelopeBytes({ id, kind, version, keyId }: SealedEnvelope): Uint8Array<ArrayBuffer> {
   return jsonBytes([id, kind, version, keyId])
 }
@@ -65,7 +71,8 @@ export function encodeContent({ payload, consent, tablet, resume }: SealedConten
 }
 
 /**
- * The reverse of `encodeContent`. The file's bytes share the memory of `bytes`. Throws if `bytes` have another format.
+ * Returns the content that `encodeContent` has encoded. The file's bytes share the memory of `bytes`. Throws if `bytes`
+ * have another format.
  */
 export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
   const { value, rest } = unframeJson(bytes)

@@ -1,13 +1,16 @@
-/** What the relay tells about a submission to those who have its status code (docs/contract.md, `GET /api/status`). */
+/** The request for the status of a submission, for which its status code is needed (docs/contract.md). */
 import type { SubmissionKind } from './submission.ts'
 
-/** Answers with `StatusReply` to a request whose `Authorization` is `Bearer` and a status code (RFC 6750 §2.1). */
+/**
+ * Address at which the relay returns the `StatusReply` of a submission. The request header `Authorization` must be
+ * `Bearer`, followed by the status code (RFC 6750 §2.1).
+ */
 export const STATUS_PATH = '/api/status'
 
-/** Below this path, `LAT-7F3K-9QX2.png` is the picture of the tile of that receipt code. */
+/** Path of the pictures of tiles: `/api/receipt-tiles/LAT-7F3K-9QX2.png` is the tile of the code `LAT-7F3K-9QX2`. */
 export const RECEIPT_TILES_PATH = '/api/receipt-tiles'
 
-/** All times are ISO 8601 in UTC. */
+/** The status of a submission that the relay has accepted. All times are ISO 8601 in UTC. */
 export interface StatusReply {
   ok: true
   receipt: string

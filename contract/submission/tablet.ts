@@ -2,8 +2,8 @@
 export const TABLET_NAME_MAX_LENGTH = 20
 
 /**
- * Which tablet of a fair a submission comes from, and its number there: 1 for the first. A number that never arrives
- * shows the operator that a submission is still on its tablet, or lost with it.
+ * The tablet of a fair from which a submission comes, and the submission's number on this tablet, counted from 1. If a
+ * number does not arrive at the relay, the operator knows that a submission is still on the tablet, or lost with it.
  */
 export interface Tablet {
   name: string

@@ -14,7 +14,10 @@ const FAT_SECTOR = 0xfffffffd
 const NO_ENTRY = 0xffffffff
 const TYPES = { storage: 1, stream: 2, root: 5 }
 
-/** A compound file with the named streams of 4096 bytes each. A name that ends in a slash makes an empty storage. */
+/**
+ * A compound file with a stream of 4096 bytes for each name. A name that ends in a slash makes an empty storage instead
+ * (the compound file's word for a folder). `contents` gives the first bytes of streams; the rest is zero.
+ */
 export function compoundFile(names: string[], contents: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
   const directorySectors = Math.ceil(((names.length + 1) * ENTRY_BYTES) / SECTOR_BYTES)
   const fat = new Uint32Array(SECTOR_BYTES / 4).fill(FREE)

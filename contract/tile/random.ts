@@ -1,4 +1,7 @@
-/** Returns a function that returns the next number of a repeatable sequence in [0, 1): mulberry32 by Tommy Ettinger. */
+/**
+ * Returns a generator: a function that returns the next pseudo-random number in [0, 1) at each call. The same seed
+ * always gives the same numbers (mulberry32 by Tommy Ettinger).
+ */
 export function randomSequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {

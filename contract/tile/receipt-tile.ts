@@ -2,8 +2,8 @@ import { type TileDesign, tileDesign } from './tile.ts'
 
 /**
  * Returns the tile of a submission from its receipt code (`receiptCode`). Page, mail and status page draw the same
- * tile. The number that the tile is drawn from has 32 bits, so that two of a thousand submissions share a tile in one
- * of ten thousand cases.
+ * tile. The tile is drawn from a 32-bit number. Among a thousand submissions, the probability that two share a tile is
+ * about one in ten thousand.
  */
 export function receiptTile(receipt: string): TileDesign {
   return tileDesign(hash(receipt))

@@ -9,7 +9,7 @@ import { test } from './support/installed.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
 
 const CONFIRM = 'dialog[open] div div button + button'
-/** What the first person types. None of it may be on any page that the next person sees. */
+/** The texts that the first person types. None of them may be on any page that the next person sees. */
 const TYPED = [ENQUIRY, APPLICANT].flatMap(({ email, phone }) => [email, phone]).concat(ENQUIRY.message)
 
 test('without a network, after "I\'m done here" the next person finds nothing of the last; what waits is sent', async ({
@@ -46,7 +46,8 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   expect(await device.evaluate(() => document.querySelector('dialog[open]') === null)).toBe(true)
 
   network.fault = 'none'
-  // The next visit sends what waits. The open page would wait for its pause to end, a minute or more.
+  // Reload: a page sends waiting submissions when it loads. The open page would wait for the end of its backoff, a
+  // minute or more.
   await device.reload()
   const mail = await onlyMailOf(mailbox, relay, id)
   expect(mail.text).toContain(ENQUIRY.message)

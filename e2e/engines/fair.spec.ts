@@ -20,7 +20,10 @@ import {
   typeInto,
 } from './support/user-actions.ts'
 
-/** Three people in turn, each with the tablet or phone in another position. No part of their texts occurs elsewhere. */
+/**
+ * Three visitors in turn, each with another window size: a tablet upright, a tablet on its side, a phone. Except for
+ * the first names, no part of their texts occurs elsewhere, because `searchProfile` needs such texts.
+ */
 const VISITS = [
   {
     person: { firstName: 'Quỳnh', lastName: 'Zwxkbrg', email: 'jqhvpzk@example.com', phone: '0987 316 452' },
@@ -54,7 +57,7 @@ test('people at a tablet without a network: none finds anything of the last, nor
   relay,
 }, testInfo) => {
   test.setTimeout(480_000)
-  // The driver of WebKitGTK has no fingers.
+  // The driver of WebKitGTK has no touch input.
   const device = engineName === 'webkit' ? mouse : byTouch(mouse)
   await device.goto('/fair')
   await expectReady(device)
@@ -69,7 +72,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await clickOn(device, `[data-fair-welcome] a[href="${page('/careers')}"]`)
     await expectPath(device, page('/careers'))
     await openJobAndFill(device, file, page(JOB_PATH), person)
-    // A look at another page loses nothing, although the disk has no draft.
+    // Visiting another page must not lose the typed texts, although the disk has no draft: in fair mode the worker
+    // keeps drafts in memory.
     await clickOn(device, `main form a[href="${page('/privacy-policy')}"]`)
     await expectPath(device, page('/privacy-policy'))
     await device.back()
@@ -96,8 +100,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await expectEmptyForm(device, person)
     await device.goto('/fair')
   }
-  // The codes, which are stored in the clear, show that the search finds what is there. One is enough: compression
-  // may have cut the others.
+  // Check that the search works: it must find a receipt code, because receipt codes are stored unencrypted. One is
+  // enough, because compression may have split the others.
   await expect.poll(async () => (await searchProfile(profile, codes)).length).toBeGreaterThan(0)
   await expectNothingOnDisk(profile)
 
@@ -127,7 +131,7 @@ test('the search of a profile finds texts in UTF-16, and in compressed data', as
   expect(found.sort()).toEqual(['Fgqlmvy', 'Zwxkbrg'])
 })
 
-/** The same device, whose every click is a tap. */
+/** The same device, with `click` replaced by `tap`. */
 function byTouch(device: Device): Device {
   return new Proxy(device, {
     get(target, name) {
@@ -150,7 +154,10 @@ function typedValues(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ value }) => value)
 }
 
-/** What a disk would show of a person. The first name occurs elsewhere. */
+/**
+ * The texts of a person that must not be on the disk. The first name is left out, because it may occur elsewhere in the
+ * profile.
+ */
 function tracesOf({ lastName, email, phone }: Person, resume: string): string[] {
   return [lastName, email.replace(/@.*/, ''), phone, resume]
 }

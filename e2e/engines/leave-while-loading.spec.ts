@@ -44,7 +44,7 @@ test('a worker whose script could not be fetched is fetched again within seconds
   await expectAttribute(device, 'html', 'data-offline', 'ready', 30_000)
 })
 
-/** What the page knows about its worker, for the message of a failure. Runs in the page. */
+/** The state of the page's service worker and its caches, for the message of a failure. Runs in the page. */
 async function workerFacts() {
   const { serviceWorker } = navigator
   const registrations = await serviceWorker.getRegistrations()

@@ -24,7 +24,7 @@ const RESUME = bigPdf()
  */
 const LEFT_AFTER_MS = [0, 80, 300]
 
-/** Longer than a slowed digest takes, in ms. */
+/** How long the page stays in the bfcache, in ms: longer than a digest takes after `slowDownDigests`. */
 const IN_BFCACHE_MS = 4000
 
 test.describe.configure({ timeout: 240_000 })

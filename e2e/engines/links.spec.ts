@@ -80,7 +80,7 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   await untilRestored(device)
   const isChosen = (place: string) => document.querySelector<HTMLInputElement>(place)?.checked
   await expect.poll(() => device.evaluate(isChosen, PLACE)).toBe(true)
-  // Expected are errors of the film, which may be missing on the device.
+  // Ignore errors of the film: it is downloaded last, so it may be missing on the device.
   const known = /\.mp4\b/
   expect(device.problems.filter((problem) => !known.test(problem))).toEqual([])
 })

@@ -7,8 +7,8 @@ import { test } from './support/installed.ts'
 import { expectReady } from './support/user-actions.ts'
 
 /**
- * Expected are errors for the status 404 of the not-found page, and for the film. The film is downloaded last and may
- * be missing on the device.
+ * Matches the errors that the test expects: the status 404 of the not-found page, and requests for the film. The film
+ * is downloaded last, so it may be missing on the device.
  */
 const EXPECTED = /\.mp4\b|status of 404 .*\/no-such-page\)$/
 

@@ -33,7 +33,7 @@ for (const [isOffline, paths] of [
       for (const [place, path] of paths.entries()) {
         const address = withLastPart(path)
         // Test each page in one of three cases, in turn: opened in a background tab, reloaded after zooming, restored
-        // by Back. `bootstrap.ts`, which handles these cases, is the same on all pages.
+        // by Back. One case a page is enough, because `bootstrap.ts`, which handles them, is the same on all pages.
         if (place % 3 === 0) {
           await device.openBehind(address)
           await device.turnToTabBehind()

@@ -73,10 +73,10 @@ async function prepare(index: number): Promise<Press | null> {
   const left = [...form.querySelectorAll<HTMLElement>('[required]:is([type="text"], [type="email"], [type="tel"])')]
     .filter(isAbove)
     .at(-1)
-  if (!left)
-    return null
-    // Empty the form first, because the previous press has left values and errors in it.
-  ;(document.activeElement as HTMLElement).blur()
+  if (!left) return null
+  // Empty the form first, because the previous press has left values and errors in it.
+  const active = document.activeElement as HTMLElement
+  active.blur()
   await isShown()
   const clear = form.querySelector<HTMLElement>('button:not([type="submit"])')
   clear?.click()

@@ -125,7 +125,7 @@ const caseStudies = await Promise.all(
   ),
 )
 
-/** The kind of contract of the page "How we work" under which a case study was paid. */
+/** For each contract that a case study may have, the kind of contract on the page "How we work" that it belongs to. */
 const WAYS: Record<CaseStudyFacts['contract'], string> = {
   fixed_price: 'stage',
   by_stage: 'stage',

@@ -4,19 +4,24 @@
  */
 
 /**
- * The HTML of a page with all its styles, in the language in which it is heavier. The first packets carry up to 14 kB;
- * the end of the home page arrives a round trip later. Some parts of these sums, in kB:
+ * The HTML of a page with its styles, in the language in which it is heavier. A browser receives up to 14 kB before it
+ * has to acknowledge anything; the rest of a heavier page arrives a round trip later.
  *
- * - every page: "I'm done here" in the drawer 0.1 · texts of updates, data saving and installing 0.4 · colours of the dark scheme and their switch 0.6 ·
- * non-breaking spaces 0.1 · footer 0.1 · history entries of an earlier document 0.1 · unseen outcomes of submissions
- * 0.1 · sizes of large screens, lines of English headings, the drawer's tiles, place of the first notes 0.2 · start
- * without a reported paint, retry of scripts and its texts 0.2 · space for the badge in a narrow header 0.1
- * · inline script made of modules 0.1 · first paint with the whole header 0.03
- * · mark of fair mode 0.03
- * - case studies: second and third drawing, facts, list of sections 0.6
- * - services: quote, a line on each tile, reasons for technologies 0.5
- * - about us: five people 0.6
- * - how we work: fourteen questions that buyers ask, in the text and for search engines 2.1
+ * Some parts of every page, in kB:
+ * - 0.6: colours of the dark scheme, and the switch for it
+ * - 0.4: texts about updates, data saving and installing
+ * - 0.2: styles for large screens, English headings, the drawer's tiles, and the place of the notes of a first visit
+ * - 0.2: starting the scripts although the browser reports no paint, retrying failed scripts, and the texts for this
+ * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer; history entries that an earlier
+ *   document made; the notice of unseen outcomes of submissions; space for the badge in a narrow header; building the
+ *   inline script from modules
+ * - 0.03 each: the first paint waits for the whole header; the script that marks the page in fair mode
+ *
+ * Some parts of single pages, in kB:
+ * - case studies: 0.6 for the second and third drawing, facts, list of sections
+ * - services: 0.5 for the quote, a line on each tile, reasons for technologies
+ * - about us: 0.6 for five people
+ * - how we work: 2.1 for fourteen questions that buyers ask, in the text and for search engines
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 17.7,
@@ -42,7 +47,8 @@ export const HTML_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size the whole page arrives with the first packets.
+ * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size the whole page arrives before the browser has
+ * to acknowledge anything.
  */
 export const OTHER_HTML_MAX_KB = 14
 
@@ -56,14 +62,17 @@ export const START_MAX_KB = 13.5
  * The scripts of a page after one of its islands has been hydrated: those of `START_MAX_KB`, React and the code of the
  * island. Code that loads on demand is not included.
  *
- * Libraries in these sums: Mantine's drop zone adds 3.9 kB to the application form, Mantine's headless provider 1.2 kB
- * to each of the two forms, and React Router 4.6 kB to the list of case studies. Sealing adds 1.2 kB to the outbox, and
- * 0.2 kB to the forms and the worker; what encrypts loads on demand. Fair mode adds 2.3 kB to the forms, which encrypt
- * before they store and keep drafts in the worker's memory, 1.4 kB to the outbox and 0.5 kB to the worker. Repeating
- * what Firefox loses in the bfcache adds 0.1 kB to the application form and to the worker. Receipts with a tile of their
- * own, a status code and pictures to save add 3.7 kB to the forms and the outbox; the QR code loads on demand. The list
- * of all islands, in which the status page stands, adds 0.4 kB to the list of case studies and 0.2 kB to the worker.
- * Sending in parts adds 0.2 kB to the outbox and 0.7 kB to the worker.
+ * Some parts of these sums, and of the worker (`sw.js` in `FILE_MAX_KB`), in kB:
+ * - Mantine's drop zone: application form 3.9
+ * - Mantine's headless provider: each of the two forms 1.2
+ * - React Router: list of case studies 4.6
+ * - sealing: outbox 1.2, forms and worker 0.2; the code that encrypts loads on demand
+ * - fair mode: forms 2.3, because they encrypt before they store and keep drafts in the worker's memory; outbox 1.4,
+ *   worker 0.5
+ * - `repeatWhenRestored`, for what Firefox loses in the bfcache: application form and worker 0.1
+ * - receipts with their tile, status code and pictures to save: forms and outbox 3.7; the QR code loads on demand
+ * - the list of all islands, which contains the status page: list of case studies 0.4, worker 0.2
+ * - sending in parts: outbox 0.2, worker 0.7
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 151.9,
@@ -73,8 +82,9 @@ export const ISLAND_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The style sheets that load with scripts, and the largest style sheet of later states. The HTML of a page leaves out
- * the styles of its later states if it would be too large with them.
+ * The style sheets that load with scripts, and the largest style sheet of later states: styles that the first frames do
+ * not need, such as hover and print (`scripts/build/later-states.ts`). They are part of a page's HTML unless the page
+ * would be heavier than 14 kB with them.
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
@@ -95,6 +105,6 @@ export const GROUP_MAX_KB = 76
 
 /**
  * The size of all groups divided by the number of pages in the sitemap. The site may thus grow by more pages, but not
- * by larger pages. Receipts and the status page, which no sitemap lists, take 0.05 of it.
+ * by larger pages. Files for pages outside the sitemap count too: receipts and the status page take 0.05 kB.
  */
 export const GROUPS_MAX_KB_PER_PAGE = 9.85

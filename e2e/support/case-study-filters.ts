@@ -60,8 +60,9 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
 }
 
 /**
- * Returns an industry, a service and a search text. Each of them narrows the list further in every combination with the
- * others.
+ * Returns an industry, a service and a search text. Any two of them match fewer case studies than each of them
+ * alone, and all three match fewer than any two. A test can thus see whether each filter takes effect.
+ * @throws when the content has no such filters.
  */
 export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length

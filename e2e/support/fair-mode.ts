@@ -4,7 +4,7 @@ import type { Locale } from '#contract/addresses.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** The PIN of the tablet in the tests. Its name is 7. */
+/** The PIN that `startFairMode` sets on the tablet. It gives the tablet the name 7. */
 export const PIN = '4711'
 
 /** The bar below every page of a tablet in fair mode. */
@@ -39,7 +39,7 @@ export async function clearTyped(page: Page, answer: 'stay' | 'clear', locale: L
   if (answer === 'clear') await page.waitForURL('/fair')
 }
 
-/** What axe finds on the page. */
+/** The accessibility faults that axe finds on the page: for each rule, its id and the selectors of the elements. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)

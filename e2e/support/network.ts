@@ -24,7 +24,7 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
-/** A line that breaks carries a large resume in five seconds, and breaks every two. */
+/** The line of `breakAgainAndAgain`: a large resume (4.9 MB) takes five seconds, but connections are cut every two. */
 const BYTES_PER_SECOND = 1_000_000
 const CUT_EVERY_MS = 2000
 
@@ -46,10 +46,10 @@ export class Network {
   readonly lostPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
-  /** Bytes of bodies that the line has carried to the relay. */
+  /** Number of bytes of request bodies that the proxy has passed on to the relay. */
   carriedBytes = 0
   readonly #relayOrigin: string
-  /** Bytes a second that the line carries to the relay; without a limit if undefined. */
+  /** The upload speed to the relay, in bytes per second. If undefined, there is no limit. */
   #bytesPerSecond: number | undefined
   readonly #sockets = new Set<Socket>()
   #cutting: NodeJS.Timeout | undefined
@@ -100,8 +100,9 @@ export class Network {
   }
 
   /**
-   * The most bytes that the breaking line carries for a body of `size` that goes up in parts: besides the parts
-   * themselves a first try in one go, which lasts two seconds at most, and the part that each cut breaks off.
+   * The most bytes that the proxy may pass on for a body of `size` bytes, if the device sends it in parts over the line
+   * of `breakAgainAndAgain`. The last term is the first try, which sends the body as a whole and is cut after two
+   * seconds. The factor 1.2 allows for parts that were interrupted by a cut and are sent again.
    */
   static mostBytes(size: number): number {
     return 1.2 * size + (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000
@@ -127,7 +128,7 @@ export class Network {
     await new Promise((resolve) => this.#server?.close(resolve))
   }
 
-  /** A stream that passes on bytes as slowly as the line carries them. */
+  /** A stream that counts bytes in `carriedBytes` and passes them on at the speed of `#bytesPerSecond`. */
   #line(): Transform {
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {

@@ -109,9 +109,9 @@ export async function activate(part: Locator): Promise<void> {
 }
 
 /**
- * True when scripts answer in a part of the page. If the part is in a control that waits for hydration, points at the
- * control. In an island where only such controls need hydration, its other parts always count as answering. Runs in the
- * page.
+ * True when scripts answer in a part of the page. If the part is in a control with `data-operates`, the function points
+ * at the control, because this starts the island. In an island with such controls, all other parts count as answering,
+ * because they never start the island. Runs in the page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')

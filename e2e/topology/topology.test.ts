@@ -130,8 +130,8 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     isOver = true
     await browsing
     expect(reads).toBeGreaterThan(SUBMISSIONS / 10)
-    // The device repeats the requests that were in progress when the relay was killed. Allow one repeat for every ten
-    // submissions.
+    // The simulated visitors repeat the requests that were in progress when the relay was killed. Allow one repeat for
+    // every ten submissions.
     expect(tries).toBeLessThan(SUBMISSIONS * 1.1)
 
     const wait = { timeout: DRAIN_TIMEOUT_MS, interval: 500 }

@@ -37,8 +37,10 @@ async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
       rules.push(fontFace(`${family} ${suffix}`, weight, names, own, other.width))
     }
   }
-  const note =
-    '/* Written by scripts/art/font-fallbacks.ts. Text keeps its place when the fonts of the site replace these. */'
+  const note = `/*
+ * Written by \`scripts/art/font-fallbacks.ts\`. These fallback fonts have the metrics of the site's fonts, so that text
+ * does not move when the site's fonts arrive.
+ */`
   await writeFile(path.join(rootDir, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
 }
 

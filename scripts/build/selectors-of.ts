@@ -3,8 +3,9 @@ import { parse, type Selector, SelectorType } from 'css-what'
 import { parseDocument } from 'htmlparser2'
 
 /**
- * Pseudo-classes for an element's place among other elements. They stay in a query, because neither a visitor nor a
- * script changes this place. Other pseudo-classes, except `:is` and `:has`, count as states and are left out.
+ * Pseudo-classes for an element's place among other elements, such as `:first-child`. They are kept when a selector is
+ * matched against a page, because neither a visitor nor a script changes this place. Other pseudo-classes, except `:is`
+ * and `:has`, count as states and are left out, so that a selector matches an element in any state.
  */
 const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
 const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/

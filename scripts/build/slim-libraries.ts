@@ -59,13 +59,13 @@ function replaceClass(code: string, name: string, replacement: string): string {
 }
 
 /**
- * The module that replaces Vite's preload helper. An import resolves once all styles and scripts of the lazy part have
- * been fetched. Browsers remember a script whose import failed, directly or from another script, and never request it
- * again (whatwg/html#6768). The helper therefore fetches every script before it imports any. If an import fails
- * nevertheless, the next try imports the script by another address.
- * Exception: on a page that a service worker controls, scripts are not fetched before the import until the visitor's
- * first touch (`first-touch.ts`). WebKit reports an error for every fetch that is cut off because the visitor leaves
- * the page. Visitors who leave that early have not touched the page.
+ * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazy part before it
+ * imports the part. The reason: browsers remember a script whose import failed, directly or from another script, and
+ * never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. If an import fails nevertheless,
+ * the next try imports the script by another address.
+ * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
+ * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
+ * visitor leaves the page, and visitors who leave early have not touched the page.
  */
 const LOAD = `
 const loading = new Map()

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * The layers of the cascade, the weakest first, with the folders of `client/` whose style sheets belong to each layer.
- * With layers the more special style wins in whatever order a page gets its style sheets. Inside a layer this order
- * would decide, so no two files of a layer may set the same property of an element.
+ * Styles of a stronger layer win over those of a weaker one, in whatever order a page loads its style sheets. Inside a
+ * layer the order of loading would decide, so no two files of a layer may set the same property of an element.
  */
 const LAYERS: Record<string, string[]> = {
   theme: ['site/theme'],

@@ -51,8 +51,8 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
 }
 
 /**
- * Sends a submission once, by the code with which a device sends it, which sends a large resume in parts from the
- * second attempt on.
+ * Makes one attempt to send a submission, with the device's own code (`sendRecord`). From the second attempt on that
+ * code sends a large resume in parts.
  * @throws Error if no receipt comes. WrongAnswer if the answer is another submission's receipt, or an error after which
  * a device would not try again.
  */
@@ -77,8 +77,8 @@ export async function send(
 }
 
 /**
- * Fetches a request whose body is written out before. If the signal ends a request whose form Node is still writing,
- * Node throws an error that nobody can catch (undici's `extractBody`, Node 24).
+ * Sends a request after its whole body has been converted to bytes. If the signal aborted a request while Node is still
+ * converting its form, Node would throw an error that no caller can catch (undici's `extractBody`, Node 24).
  */
 async function fetchWritten(request: Request, signal: AbortSignal): Promise<Response> {
   const { url, method, headers } = request

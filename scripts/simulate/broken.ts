@@ -1,4 +1,7 @@
-/** A promise of the product that did not hold in a simulation. */
+/**
+ * The error of a run that broke a promise of the product (docs/simulation.md). `promise` says what went wrong, `about`
+ * holds the values that show it.
+ */
 export class BrokenPromise extends Error {
   override name = 'BrokenPromise'
   constructor(promise: string, about: unknown) {

@@ -1,23 +1,32 @@
-/** `fake-indexeddb` under a simulation: full devices, transactions of killed pages, callbacks in the right page. */
+/**
+ * Patches the package `fake-indexeddb` for simulations: a device's storage can be full, the transactions of a killed
+ * page can be aborted, and callbacks run in the page or worker that began their transaction.
+ */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { Place } from './device.ts'
 import type { World } from './world.ts'
 
-/** A transaction of `fake-indexeddb`. Its own methods cannot end one that waits for its requests. */
+/**
+ * Internal members of a `fake-indexeddb` transaction. Unlike the public `abort`, `_abort` also sets the error of the
+ * transaction.
+ */
 export interface Transaction {
   _state: string
   _abort(name: string | null): void
 }
 
-/** The world of the present run; `fake-indexeddb` has one set of classes for all runs. */
+/** The world of the present run. It is a module variable, because all runs share the classes of `fake-indexeddb`. */
 let world: World | undefined
 let isPatched = false
 
 const placeNow = () => world?.current as Place | undefined
 
 /**
- * Lets the databases of `fake-indexeddb` be full, notes whose transactions and connections are open, and calls each
- * transaction back in the place that began it: by itself the package goes on in the place whose transaction ended last.
+ * Makes `next` the world of the databases. The first call also patches `fake-indexeddb`:
+ * - A write on a full device aborts its transaction.
+ * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
+ * - A transaction calls back in the place that began it. Without the patch it would run in the place whose transaction
+ *   ended last.
  */
 export function enterDatabases(next: World): void {
   world = next

@@ -1,4 +1,4 @@
-/** A device: what its browser keeps, its pages, its service worker, and its line. */
+/** A simulated device: the storage of its browser, its pages, its service worker, and its network connection. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
@@ -21,7 +21,10 @@ export interface Place extends Realm {
   transactions: Set<Transaction>
   connections: Set<{ close(): void }>
   channels: Set<Channel>
-  /** A page that is left gives the send lock up, and what it was sending goes on without the lock (`send-lock.ts`). */
+  /**
+   * True once the page has been in the bfcache. Such a page has released the send lock, but continues to send
+   * (`send-lock.ts`), so another page may send at the same time.
+   */
   wasFrozen: boolean
 }
 
@@ -71,7 +74,7 @@ export class Device {
   isOnlineWrong = false
   isFull = false
   clockAheadMs = 0
-  /** What happens to the next requests, in turn. */
+  /** Faults of the next requests, one for each request. While the list is empty, no fault happens. */
   readonly fates: Fate[] = []
   indexedDB = new IDBFactory()
   /** True if the browser has Background Sync, as Chromium has. */
@@ -80,12 +83,12 @@ export class Device {
   readonly #network: Network
   readonly #evaluate: (place: Place) => DeviceCode
   readonly #local = new Map<string, string>()
-  /** Cache Storage: the texts of its entries. */
+  /** The entries of Cache Storage: their texts by path. */
   readonly #cached = new Map<string, string>()
-  /** What the worker keeps in its memory in fair mode (`worker/drafts-in-memory.ts`). */
+  /** The drafts of fair mode by form. Only the worker's memory has them (`worker/drafts-in-memory.ts`). */
   readonly #workerDrafts = new Map<string, unknown>()
   #lockHolder: Place | undefined
-  /** The page that holds the lock of the tablet's numbers. */
+  /** The page that holds the Web Lock `tablet-number`, under which a submission gets its number. */
   #numbering: Place | undefined
   #isSyncWanted = false
   #isSyncComing = false
@@ -108,12 +111,12 @@ export class Device {
     enterDatabases(world)
   }
 
-  /** True until the browser deletes what the site stored. */
+  /** True if the device is a tablet in fair mode. Fair mode ends when the browser evicts the site's data. */
   get isFair(): boolean {
     return this.#local.has(FAIR_MODE_KEY)
   }
 
-  /** Opens a page of the site, as a visitor does; `session` belongs to a tab that is reloaded. */
+  /** Opens a page of the site, as a visitor does. For a reload, `session` is the session storage of the tab. */
   async openPage(session = new Map<string, string>()): Promise<Page> {
     const page = this.#place('page') as Page
     page.session = session
@@ -127,14 +130,14 @@ export class Device {
     this.pages.push(page)
     await this.world.run(page, () => {
       page.code = this.#evaluate(page)
-      // As the service worker does when the site is stored on the device.
+      // In the product the service worker fetches the sealing key when it is installed (`sw.ts`). Here a page does.
       if (this.#cached.size === 0) void page.code.fetchSealingKey()
       void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
     })
     return page
   }
 
-  /** Leaves a page as a visitor does: `pagehide`, then the end. */
+  /** Closes a page as a visitor does: the page gets the event `pagehide` and ends. */
   async closePage(page: Page): Promise<void> {
     await this.world.run(page, () =>
       page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false })),
@@ -168,7 +171,8 @@ export class Device {
     if (this.worker === place) this.worker = undefined
     if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
     if (this.#lockHolder === place) this.#lockHolder = undefined
-    // The database tells the place that is gone, which does nothing any more.
+    // Make the killed place the current realm, so that `fake-indexeddb` delivers the events there. Timers and
+    // requests of a killed place do nothing.
     const before = this.world.current
     this.world.current = place
     for (const transaction of place.transactions) {
@@ -182,7 +186,10 @@ export class Device {
     for (const place of [...this.places]) this.kill(place)
   }
 
-  /** Changes the line. Pages get the event, and a wanted sync is fired, as a browser does. */
+  /**
+   * Connects the device to the network or disconnects it. As in a browser, pages get the event `online` or `offline`,
+   * and a registered sync is fired some time after the device is online.
+   */
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
     for (const page of this.pages) {
@@ -200,7 +207,10 @@ export class Device {
     this.#cached.clear()
   }
 
-  /** The submissions that are on the disk now, without waiting for a transaction. */
+  /**
+   * Returns the submissions that are on the disk at this moment. They are read from the internals of `fake-indexeddb`,
+   * because a transaction would answer only later.
+   */
   stored(): SubmissionRecord[] {
     const sealed = (this.#rows('sealed') as SealedSubmission[]).map((record) => ({
       ...record,
@@ -209,12 +219,15 @@ export class Device {
     return [...(this.#rows('submissions') as SubmissionRecord[]), ...sealed]
   }
 
-  /** The drafts: those of the database, those saved while a page was being left, and those in the worker's memory. */
+  /** Returns all drafts: from IndexedDB, local storage (saved when a page is left) and the worker's memory. */
   drafts(): unknown[] {
     return [...this.#rows('drafts'), ...this.#local.values(), ...this.#workerDrafts.values()]
   }
 
-  /** Everything on the disk that can be read, as text. */
+  /**
+   * Returns the records, files and web storage on the disk as text. On a tablet in fair mode this text must not contain
+   * anything that a visitor typed (`Ledger.checkUnreadable`).
+   */
   readable(): string {
     const rows = ['submissions', 'sealed', 'drafts'].flatMap((store) => this.#rows(store))
     const files = [...this.#records('resumes').values()].map((bytes) => Buffer.from(bytes as ArrayBuffer).toString())
@@ -312,11 +325,14 @@ export class Device {
     if (this.isOnline) this.#fireSyncLater(this.world.between(100, 3000))
   }
 
-  /** A browser fires one event for all registrations of a tag. */
+  /**
+   * Fires a wanted sync event after a delay. Does nothing if an event is already coming, because browsers fire one
+   * event for all registrations of a tag.
+   */
   #fireSyncLater(delayMs: number): void {
     if (!this.#isSyncWanted || this.#isSyncComing) return
     this.#isSyncComing = true
-    // Browsers fire a sync late, and not at all while they are closed.
+    // Browsers may fire a sync event late. Here one event in ten is late, by 1 to 30 minutes.
     const lateMs = this.world.chance(0.1) ? this.world.between(60_000, 30 * 60_000) : 0
     this.world.schedule(NOWHERE, delayMs + lateMs, () => {
       this.#isSyncComing = false
@@ -383,7 +399,10 @@ export class Device {
     }
   }
 
-  /** A lock for which tasks wait. A page that has ended or is in the bfcache gives it up. */
+  /**
+   * Runs `task` once no other page holds the lock `tablet-number`. A page that has ended or is in the bfcache no longer
+   * holds the lock.
+   */
   async #inTurn(place: Place, task: LockTask): Promise<unknown> {
     while (this.#numbering?.isAlive && !this.#numbering.isFrozen)
       await new Promise<void>((resolve) => this.world.schedule(place, 20, resolve))
@@ -412,7 +431,10 @@ export class Device {
     return end
   }
 
-  /** Promise: pages and worker do not send the same submission at the same time, if they have kept their lock. */
+  /**
+   * Records who sends a submission, and checks a promise (docs/simulation.md): pages and worker do not send the same
+   * submission at the same time. Pages that have been in the bfcache are excepted, because they lost the send lock.
+   */
   #noteSender(id: string, place: Place): void {
     const other = this.#senders.get(id)
     if (other && other !== place && other.isAlive && !other.wasFrozen && !place.wasFrozen)

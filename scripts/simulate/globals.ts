@@ -1,6 +1,7 @@
 /**
- * Replaces Node's globals by ones that ask the realm that is running. Clock, timers and chance come from the world;
- * what only browsers have comes from the realm. Outside a simulation Node's own globals answer.
+ * Replaces Node's globals for simulations. While code of a realm runs (a page, service worker or relay, `world.ts`),
+ * clock, timers and random numbers come from the world, and browser globals such as `indexedDB` come from the realm.
+ * Outside a simulation all globals behave as in Node.
  */
 import { createHash, createHmac } from 'node:crypto'
 import * as fakeIndexedDb from 'fake-indexeddb'
@@ -8,7 +9,10 @@ import { Timer, type World } from './world.ts'
 
 let world: World | undefined
 
-/** Makes `next` the world whose clock all code sees; undefined gives Node's globals back. */
+/**
+ * Makes `next` the world from which the globals take clock, timers and random numbers. With undefined the globals
+ * behave as in Node again.
+ */
 export function enterWorld(next: World | undefined): void {
   world = next
 }
@@ -58,7 +62,10 @@ function cancel(timer: unknown): void {
   else real.clearTimeout(timer as never)
 }
 
-/** `fake-indexeddb` queues its work by this; a database goes on after its page was killed. */
+/**
+ * Replaces `setImmediate`, with which `fake-indexeddb` schedules its work. In a page or worker the task counts as work
+ * of the database, which continues after the page was killed.
+ */
 function immediate(work: (...args: unknown[]) => void, ...args: unknown[]): unknown {
   const realm = inWorld()
   if (!realm || !world) return real.setImmediate(work, ...args)
@@ -72,7 +79,7 @@ function randomBytes<T extends ArrayBufferView>(view: T): T {
   return view
 }
 
-/** A random UUID (version 4) by the world's chance. */
+/** Returns a UUID (version 4) from the world's random numbers, so that the same seed gives the same UUIDs. */
 export function virtualUuid(): ReturnType<Crypto['randomUUID']> {
   const hex = [...randomBytes(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) & 3]
@@ -82,7 +89,10 @@ export function virtualUuid(): ReturnType<Crypto['randomUUID']> {
 const exactBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   buffer.slice(byteOffset, byteOffset + byteLength)
 
-/** The part of WebCrypto that the product uses. It answers in the same turn, because real threads have no order. */
+/**
+ * The part of WebCrypto that the product uses, computed at once. Node's WebCrypto runs on threads, and the order in
+ * which they finish would differ from run to run.
+ */
 const subtle = {
   digest: async (_name: string, data: ArrayBuffer | Uint8Array) =>
     exactBuffer(
@@ -103,7 +113,7 @@ const virtualCrypto = {
   },
 }
 
-/** A file whose bytes can be had in the same turn, for the stand-in of the network. */
+/** A `File` whose bytes can be read synchronously, because the simulated network needs them at once (`requests.ts`). */
 export class VirtualFile extends File {
   readonly content: Uint8Array<ArrayBuffer>
   constructor(parts: (string | ArrayBuffer | Uint8Array)[], name: string, options?: FilePropertyBag) {
@@ -141,14 +151,15 @@ let isInstalled = false
 export function installGlobals(): void {
   if (isInstalled) return
   isInstalled = true
-  // In a relay nothing may reject unheard: Node would end the process.
+  // Ignore unhandled rejections in pages and workers, as browsers do. In a relay they end the simulation, because Node
+  // would end the relay's process.
   process.on('unhandledRejection', (error) => {
     const realm = inWorld()
     if (!realm || !('indexedDB' in realm.globals)) throw error
   })
   const define = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
-  // The package `idb` compares with these classes.
+  // The package `idb` recognises database objects by `instanceof` with these global classes.
   for (const [name, value] of Object.entries(fakeIndexedDb)) if (name.startsWith('IDB')) define(name, value)
   define('Date', VirtualDate)
   define('setTimeout', later)

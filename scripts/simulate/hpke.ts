@@ -1,6 +1,7 @@
 /**
- * Stands in for `@hpke/core` in simulations, whose real threads have no order. It hides the content from a search and
- * refuses another key or other additional data, but it encrypts nothing.
+ * Replaces `@hpke/core` in simulations. The package uses WebCrypto, whose threads finish in an order that differs from
+ * run to run. This module does not encrypt. It masks the content, so that a search for a text does not find it. Like
+ * the package it refuses a wrong key and wrong additional data.
  */
 import { createHmac } from 'node:crypto'
 
@@ -18,7 +19,7 @@ const masked = (bytes: Uint8Array) => bytes.map((byte) => byte ^ MASK)
 const tagOf = (key: Uint8Array, content: Uint8Array, data: Uint8Array) =>
   createHmac('sha256', key).update(data).update('\0').update(content).digest()
 
-/** Returns the content of a sealed submission as text, so that a simulation can tell whose it is. */
+/** Returns the content of a sealed submission as text, so that a simulation can tell to which press it belongs. */
 export function contentOf(sealed: Uint8Array): string {
   return Buffer.from(masked(sealed.subarray(POINT_BYTES + TAG_BYTES))).toString()
 }

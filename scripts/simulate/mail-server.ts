@@ -4,9 +4,10 @@ import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { World } from './world.ts'
 
 /**
- * - `refuse`: a reply 4xx or 5xx; the mail is not taken.
- * - `break`: the connection breaks before the last byte.
- * - `no-answer`: the mail is taken, but the answer is lost.
+ * Faults that can happen to a mail.
+ * - `refuse`: the server answers 451 and does not take the mail.
+ * - `break`: the connection breaks before the last byte, so the server does not take the mail.
+ * - `no-answer`: the server takes the mail, but its answer is lost.
  */
 export const MAIL_FATES = ['refuse', 'break', 'no-answer'] as const
 export type MailFate = (typeof MAIL_FATES)[number]
@@ -28,7 +29,8 @@ export class MailServer {
    */
   readonly unrecorded = new Map<string, number>()
   /**
-   * How many tries for each submission's mail a relay has recorded as unanswered. The operator's `retry` begins anew.
+   * How many tries for each submission's mail a relay has recorded as unanswered. Counting starts again when the
+   * operator retries mails.
    */
   readonly unanswered = new Map<string, number>()
   readonly #world: World
@@ -48,7 +50,10 @@ export class MailServer {
     this.unanswered.set(submission, (this.unanswered.get(submission) ?? 0) + 1)
   }
 
-  /** A relay's connection to this server. `UncertainDelivery` is the class of that relay's code. */
+  /**
+   * Returns a relay's connection to this server. `UncertainDelivery` is that relay's own copy of the class, which the
+   * relay recognises by `instanceof`.
+   */
   transport(UncertainDelivery: new (message: string) => Error): MailTransport {
     const { between } = this.#world
     const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,4 @@
-/** The lines between devices and relays. What happens to a request is decided by the plan and by the world's chance. */
+/** The network between devices and relays. Faults come from the plan, delays from the world's random numbers. */
 import type { Realm, World } from './world.ts'
 
 export interface Request {
@@ -15,12 +15,13 @@ export interface Reply {
 }
 
 /**
+ * Faults that can happen to a request.
  * - `lose-request`: the request does not arrive; the sender gets an error.
  * - `lose-reply`: the relay does its work; its reply does not arrive.
  * - `silence`: the relay does its work; no reply and no error ever come.
  * - `twice`: the request arrives a second time, later.
  * - `late`: the sender gets an error; the request arrives up to half an hour later.
- * - `cut`: the line breaks while the body is being sent.
+ * - `cut`: the connection breaks while the body is being sent.
  * - `portal`: a captive portal answers with a page, status 200.
  * - `proxy-before`, `proxy-after`: a proxy answers 502 before or after the relay has done its work.
  */
@@ -37,11 +38,14 @@ export const FATES = [
 ] as const
 export type Fate = (typeof FATES)[number]
 
-/** The relay's end of the line. */
+/** A relay as the network sees it. */
 export interface Server {
   realm: Realm
   isUp: boolean
-  /** Handles a request; `cutAt` bytes of the body arrive, then the line breaks. Answers at most once. */
+  /**
+   * Handles a request and calls `answer` at most once. With `cutAt`, only that many bytes of the body arrive before the
+   * connection breaks.
+   */
   receive(request: Request, answer: (reply: Reply) => void, cutAt?: number): void
   /** Calls `work` when the relay is killed; returns a function that unsubscribes. */
   onDeath(work: () => void): () => void
@@ -63,7 +67,7 @@ export class Network {
     this.#world = world
   }
 
-  /** Sends a request from `sender`. Exactly one of `answered` and `failed` is called, or none if the line is silent. */
+  /** Sends a request. Either `answered` or `failed` is called, once, or neither of them (`silence`). */
   send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
     const world = this.#world
     let isSettled = false
@@ -101,7 +105,7 @@ export class Network {
   #deliver(request: Request, delayMs: number, answer: (reply: Reply) => void, fail: () => void, cutAt?: number): void {
     const world = this.#world
     const server = this.servers[world.between(0, this.servers.length - 1)] as Server
-    // The task belongs to no device: a request that is under way arrives although its page is gone.
+    // Schedule the arrival outside the sender's realm: a request in flight arrives even if its page was killed.
     world.schedule(NOWHERE, delayMs, () => {
       if (!server.isUp) return fail()
       const stop = server.onDeath(fail)

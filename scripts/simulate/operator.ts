@@ -1,4 +1,7 @@
-/** The operator: takes the rescue files of tablets and imports them until the relay has everything that is in them. */
+/**
+ * The operator of the relay. A rescue file holds the sealed submissions that a tablet has not sent (`rescue-file.ts`).
+ * The operator takes these files and imports each until the relay has everything in it.
+ */
 import { readRescueFile } from '#server/operator/read-rescue-file.ts'
 import { contentOf } from './hpke.ts'
 import type { Network } from './network.ts'
@@ -36,7 +39,7 @@ export class Operator {
     }
   }
 
-  /** True until each file was imported whole. */
+  /** True while the operator has a file that is not yet imported completely. */
   get hasFiles(): boolean {
     return this.#files.size > 0
   }
@@ -59,7 +62,8 @@ export class Operator {
         await importRescueFile(file, { origin: '', siteKey: SITE_KEY }, () => {})
         this.#files.delete(file)
       } catch (error) {
-        // Everything else was accepted by then.
+        // `importRescueFile` sends all submissions before it reports those that the relay refused. If these are only
+        // applications for closed jobs, the relay has everything else, and the file is done.
         if (isOnlyClosed(String(error))) this.#files.delete(file)
       } finally {
         this.#isImporting = false
@@ -68,7 +72,10 @@ export class Operator {
   }
 }
 
-/** True if the relay refused nothing but applications for a job that is closed. */
+/**
+ * True if the relay refused nothing but applications for closed jobs. `message` is the error of `importRescueFile`,
+ * which names the code of each refusal in parentheses.
+ */
 function isOnlyClosed(message: string): boolean {
   const reasons = [...message.matchAll(/\((\w+)\)/g)].map(([, reason]) => reason)
   return reasons.length > 0 && reasons.every((reason) => reason === 'closed')

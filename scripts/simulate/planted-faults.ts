@@ -1,10 +1,13 @@
-/** Faults for `npm run simulate -- --planted`: each breaks one promise, so a simulation must find it. */
+/**
+ * Deliberate bugs for `npm run simulate -- --planted`. Each changes the product's source so that a promise of
+ * docs/simulation.md breaks. A simulation that does not find one of them would miss such a bug in the product, too.
+ */
 import type { Change } from './realms.ts'
 
 export interface PlantedFault {
   name: string
   changes: Change[]
-  /** The store on which the fault shows; SQLite if it shows on both. */
+  /** Set if the bug has an effect on PostgreSQL only. All other bugs are simulated on SQLite. */
   on?: 'postgres'
 }
 

@@ -1,4 +1,4 @@
-/** PostgreSQL for a simulation: PGlite, one for all runs, because each start takes a second. */
+/** PostgreSQL for simulations: one PGlite (PostgreSQL in WebAssembly) for all runs, because starting takes a second. */
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#server/store/migrations.ts'
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 export class PostgresStore {
   readonly store: Store
-  /** The world that waits while a query runs. */
+  /** The world of the present run. Its steps wait for running queries (`World.outside`). */
   world: World | undefined
   readonly #pglite = new PGlite()
 
@@ -24,7 +24,8 @@ export class PostgresStore {
         if (world) world.outside--
       }
     }
-    // The database has a clock of its own. Without this, `now()` would read the clock of the relay that asks.
+    // A database server has a clock of its own, so queries run outside the relay's realm. Otherwise `now()` in SQL
+    // would read the clock of the relay that sent the query, which may be wrong.
     const execute = this.#pglite.execProtocolRawSync.bind(this.#pglite)
     const byOwnClock = (message: Uint8Array) => {
       const { world } = this

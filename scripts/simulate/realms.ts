@@ -1,4 +1,7 @@
-/** Bundles the product's code, so that a simulation can evaluate it anew for each page, worker and relay. */
+/**
+ * Bundles the product's code, so that a simulation can evaluate it anew for each page, worker and start of a relay.
+ * Each then has its own modules with their own state.
+ */
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { Script } from 'node:vm'
@@ -7,10 +10,10 @@ import { build, type Plugin } from 'vite'
 const ROOT = resolve(import.meta.dirname, '../..')
 export const SITE_KEY = 'simulated'
 
-/** Evaluates a bundle: its modules run, and their exports are returned. `require` gives what the bundle leaves out. */
+/** Runs the modules of a bundle and returns its exports. `require` supplies the packages that the bundle leaves out. */
 type Evaluate<Exports> = (require: (name: string) => unknown) => Exports
 
-/** A change of the product's code: every `from` in `file` becomes `to`. */
+/** A change of the product's source: in `file`, every occurrence of the text `from` is replaced by `to`. */
 export interface Change {
   file: string
   from: string
@@ -22,10 +25,10 @@ export interface Bundles {
   relay: Evaluate<{ relayCode: typeof import('./relay-code.ts').relayCode }>
 }
 
-/** Small parts, so that the small files of the simulation are sent in several. */
+/** Reduces the size of upload parts to 2 kB, so that the small resumes of a simulation are sent in several parts. */
 const SMALL_PARTS: Change = { file: 'contract/submission/parts.ts', from: '256 * 1024', to: '2 * 1024' }
 
-/** Bundles device and relay with `changes` made. Throws if a change does not fit the code. */
+/** Bundles device and relay with the changes `planted`. Throws if a file does not contain the text of a change. */
 export async function bundle(planted: readonly Change[] = []): Promise<Bundles> {
   const changes = [...planted, SMALL_PARTS]
   const made = new Set<Change>()
@@ -55,7 +58,8 @@ async function bundleEntry(
     },
     resolve: {
       alias: {
-        // The captcha's work would take most of the time, and its real threads have no order.
+        // The real captcha work would take most of a run's time. Real captcha and encryption also use threads, which
+        // finish in an order that differs from run to run.
         'altcha-lib/algorithms/web/pbkdf2': resolve(import.meta.dirname, 'derive-key.ts'),
         'altcha-lib/algorithms/pbkdf2': resolve(import.meta.dirname, 'derive-key.ts'),
         '@hpke/core': resolve(import.meta.dirname, 'hpke.ts'),

@@ -1,4 +1,4 @@
 import type { Plan } from './plan.ts'
 
-/** Histories in which a simulation has found a fault of the product. Each is run first, every time. */
+/** Plans with which a simulation has found a bug of the product. `npm run simulate` runs them before random plans. */
 export const REGRESSIONS: Plan[] = []

@@ -1,4 +1,4 @@
-/** A relay: its process, which can be killed, and its disk, which stays. */
+/** A simulated relay. Its process can be killed at any moment; its disk with the database survives. */
 import * as nodeCrypto from 'node:crypto'
 import * as fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -35,7 +35,7 @@ export interface RelayOptions {
   store?: Store
 }
 
-/** The code of SQLite's error for each fault (https://sqlite.org/rescode.html), and the one of the file system. */
+/** For each fault of the disk: SQLite's result code (https://sqlite.org/rescode.html) and Node's file system error. */
 const DISK_ERRORS: Record<DiskFault, { errcode: number; code: string }> = {
   full: { errcode: 13, code: 'ENOSPC' },
   'read-only': { errcode: 8, code: 'EROFS' },
@@ -49,7 +49,10 @@ export class Relay implements Server {
   isUp = false
   diskFault: DiskFault | undefined
   clockAheadMs = 0
-  /** The process is killed so many turns after the next request has come; undefined: it is not. */
+  /**
+   * If set, the process is killed in the middle of the next request that is not a GET: this number of turns of the
+   * event loop after the request has arrived.
+   */
   killInRequest: number | undefined
   readonly #options: RelayOptions
   #running: Running | undefined
@@ -60,7 +63,7 @@ export class Relay implements Server {
     this.realm = this.#newRealm()
   }
 
-  /** Starts the process with this release's code. Does nothing if it runs. */
+  /** Starts the process with the code of a release. Does nothing if the process runs already. */
   async start({ relay: evaluate }: Bundles): Promise<void> {
     if (this.#running) return
     const { world, mail, folder, closedJobs, store: kept } = this.#options
@@ -106,10 +109,9 @@ export class Relay implements Server {
         this.#running = { realm, code, store, app: app as never, worker, databases }
         this.isUp = true
       })().catch((error: unknown) => {
-        // With a broken disk the relay does not start; the service manager tries again.
+        // With a broken disk the relay cannot open its store. It stays down until it is started again.
         if (!this.diskFault) throw error
         closeAll(databases)
-        world.schedule(realm, 2000, () => {})
       })
     })
   }
@@ -171,7 +173,10 @@ export class Relay implements Server {
     })
   }
 
-  /** Runs the operator's command with the relay's code, if the relay runs: in the relay's realm or in one of its own. */
+  /**
+   * Runs a command of the operator with the relay's code and store, in `realm` or else in the relay's own. Errors of
+   * the command are ignored. Does nothing while the relay is down.
+   */
   async operate(work: (code: RelayCode, store: Store) => Promise<unknown>, realm?: Realm): Promise<void> {
     const running = this.#running
     if (!running) return
@@ -182,7 +187,11 @@ export class Relay implements Server {
     return { name: 'relay', isAlive: true, isFrozen: false, clockAheadMs: () => this.clockAheadMs, globals: {} }
   }
 
-  /** Node's modules as the relay gets them: chance and clock are the world's, files answer in the same turn. */
+  /**
+   * Returns a module of Node for the relay's bundle. Random numbers and timers come from the world. File functions
+   * finish at once, because Node's own use threads, whose order differs from run to run. `node:sqlite` adds each
+   * database to `databases` and refuses writes while the disk has a fault.
+   */
   #require(name: string, databases: Set<DatabaseSync>): unknown {
     const { world } = this.#options
     const relay = this

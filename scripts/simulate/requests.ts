@@ -1,14 +1,14 @@
-/** Requests of pages and workers as bytes: `fetch` and the part of XMLHttpRequest that uploads use. */
+/** Turns the requests of pages and workers (`fetch` and XMLHttpRequest) into bytes for the simulated network. */
 import type { Page, Place } from './device.ts'
 import { VirtualFile } from './globals.ts'
 import type { Reply, Request } from './network.ts'
 
 export const ORIGIN = 'https://lat.example'
 
-/** Sends a request from a page or worker. The returned function says that the sender has given the request up. */
+/** Sends a request from a page or worker. The sender calls the returned function when it aborts the request. */
 export type Send = (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void
 
-/** A request as it is sent, from the arguments of `fetch`. */
+/** Returns the request that `fetch` would send for these arguments, with its body as bytes. */
 export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
   const fields = Object.fromEntries(new Headers(headers))
   if (body instanceof FormData) {
@@ -36,7 +36,10 @@ function multipart(form: FormData): { type: string; body: Uint8Array } {
   return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) }
 }
 
-/** The part of XMLHttpRequest that `client/device/submitting/upload.ts` uses. */
+/**
+ * Returns a class that replaces XMLHttpRequest in a page. It has only the members that
+ * `client/device/submitting/upload.ts` uses.
+ */
 export function uploadClass(page: Page, send: Send): new () => object {
   return class {
     responseType = ''

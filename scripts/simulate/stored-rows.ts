@@ -1,4 +1,4 @@
-/** What the relays have stored, read past them. */
+/** Reads what the relays have stored directly from the database, so that it also works while no relay runs. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredRow } from './ledger.ts'

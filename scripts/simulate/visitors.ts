@@ -75,7 +75,8 @@ export class Visitors {
     await page.code.saveFormDraft(press.kind, payload)
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return
-    // Other presses of this kind on this device replace the draft from now on.
+    // This form's draft has replaced the draft of earlier presses of this kind on this device. Their content need not
+    // be found any more when their page ends.
     for (const other of this.pressesOn(page.device)) if (other.kind === press.kind) other.isRunning = false
     this.#ledger.presses.push(press)
     this.#pageOf.set(press, page)
@@ -100,14 +101,18 @@ export class Visitors {
     press.isRunning = false
   }
 
-  /** To be called when pages of a device have ended: by a press of the visitor or by a kill. */
+  /**
+   * Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. Throws
+   * `BrokenPromise` if the content of a press is lost.
+   */
   endPresses(device: Device): void {
     for (const press of this.pressesOn(device)) if (!this.#pageOf.get(press)?.isAlive) this.#endPress(press)
   }
 
   /**
-   * Promise: a press does not vanish with its page. Either the outbox has it, or the form's draft, which in fair mode
-   * lasts no longer than the worker.
+   * Checks a promise (docs/simulation.md): when a page ends before the visitor has heard anything, the outbox or the
+   * draft still has the content of the press, unless a relay has received it. Excepted are full devices, and fair mode,
+   * whose drafts end with the worker.
    */
   #endPress(press: Press): void {
     const { isRunning, heard, device, mark } = press
@@ -121,12 +126,16 @@ export class Visitors {
   async deleteEntry(device: Device, page: Page): Promise<void> {
     const record = device.stored()[0]
     if (!record) return
-    const mark = this.#ledger.presses.find((press) => JSON.stringify(record).includes(press.mark))
-    if (mark) mark.excuse = 'deleted'
+    const press = this.#ledger.presses.find(({ mark }) => JSON.stringify(record).includes(mark))
+    if (press) press.excuse = 'deleted'
     await this.#world.run(page, () => void page.code.deleteSubmissionAndDraft(record.id).catch(() => {}))
   }
 
-  /** A visitor presses "I'm done here". What waits is sent all the same; what is finished or not stored yet goes. */
+  /**
+   * A visitor presses "I'm done here". Submissions that wait stay on the device and are sent. All other presses get the
+   * excuse `cleared`, because what they stored is removed. Applications for the closed job get it, too, because the
+   * relay refuses them.
+   */
   async clear(device: Device, page: Page): Promise<void> {
     const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')
     for (const press of this.pressesOn(device)) {

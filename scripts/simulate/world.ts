@@ -4,7 +4,7 @@
  * seed therefore gives the same run.
  */
 
-/** A place where code runs with state of its own, and which can be killed while its code waits. */
+/** A page, a service worker or a relay: code with its own state, which can be killed while the code waits. */
 export interface Realm {
   name: string
   isAlive: boolean
@@ -25,7 +25,10 @@ interface Task {
   isStorage: boolean
 }
 
-/** The task's handle: `clearTimeout` cancels the task. It has the methods that libraries call on Node's timers. */
+/**
+ * The handle of a task, which the simulated `setTimeout` returns and `clearTimeout` cancels. It has the methods that
+ * libraries call on Node's timers.
+ */
 export class Timer {
   isCancelled = false
   ref(): this {
@@ -53,7 +56,7 @@ export class World {
   steps = 0
   readonly random: () => number
   #broken: Error | undefined
-  /** Work of real promises that `step` has to wait for, such as queries of PGlite. */
+  /** Number of running operations outside the virtual clock, such as queries of PGlite. A step waits until it is 0. */
   outside = 0
   #tasks: (Task & { timer: Timer })[] = []
   #held: (Task & { timer: Timer })[] = []
@@ -118,7 +121,7 @@ export class World {
     )
   }
 
-  /** Runs `work` in a realm, and what it settles. */
+  /** Runs `work` in a realm, and then all promise callbacks that follow from it. Throws the error given to `fail`. */
   async run(realm: Realm, work: () => void): Promise<void> {
     this.current = realm
     this.steps++
@@ -132,7 +135,7 @@ export class World {
     if (this.#broken) throw this.#broken
   }
 
-  /** Ends the run with this error after the present step, because an error thrown in a callback would end the process. */
+  /** Ends the run with this error after the present step. An error thrown in a callback would end the process. */
   fail(error: Error): void {
     this.#broken ??= error
   }
@@ -143,7 +146,10 @@ export class World {
     this.now = Math.max(this.now, time)
   }
 
-  /** Moves the clock forward although tasks wait; they are overdue then. For a time in which every device is off. */
+  /**
+   * Moves the clock forward without running tasks, as if everything were switched off meanwhile. Tasks that became due
+   * run late.
+   */
   skip(ms: number): void {
     this.now += ms
   }

@@ -39,8 +39,8 @@ export function mailPage(locale: Locale, title: string, content: readonly string
 }
 
 /**
- * Returns the receipt's tile as an image. Mail programs load it from the site, or leave it out: an attached picture
- * would stand among the applicant's files.
+ * Returns the receipt's tile as an image. Mail programs load the image from the site, or leave it out. It is not
+ * attached to the mail, because it would then be listed among the applicant's files.
  */
 export function tileImage(url: string): string {
   return `<img src="${escaped(url)}" width="96" height="96" alt="" style="${TILE}">`

@@ -60,7 +60,7 @@ type OptionName = keyof typeof OPTIONS
 
 const SELECTING: readonly OptionName[] = ['state', 'older-than', 'newer-than']
 
-/** The options of each command. Commands with the option `state` also take WHICH. */
+/** The options of each command. Commands with the option `state` also take receipts, ids and e-mail addresses. */
 const TAKES: Record<CommandName, readonly OptionName[]> = {
   list: [...SELECTING, 'personal'],
   show: [...SELECTING, 'personal'],

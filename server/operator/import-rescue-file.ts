@@ -9,17 +9,17 @@ import { OperatorError } from './command-line.ts'
 import { readRescueFile } from './read-rescue-file.ts'
 
 /**
- * Errors after which a submission is sent again, each time with a new captcha. A captcha is refused when the relay that
- * issued it and the relay that checks it have clocks that are far apart.
+ * Codes of replies after which a submission is sent again, each time with a new captcha. `captcha` is one of them: a
+ * captcha is refused when the clocks of the relay that issued it and of the relay that checks it are far apart.
  */
 const PASSING: readonly string[] = [
   ...(['captcha', 'in_progress', 'rate_limited', 'unavailable'] satisfies PassingError[]),
   // The statuses of a proxy that answers in place of the relay, without one of its codes.
   ...['429', '502', '503', '504'],
 ]
-/** How often a submission is sent again after such an error. */
+/** How often a submission is sent at most, the first try included. */
 const TRIES_MAX = 20
-/** Wait in seconds if the relay does not say how long. */
+/** Seconds to wait before the next try when the reply has no header `Retry-After`. */
 const PATIENCE_SECONDS = 5
 
 interface Outcome {
@@ -29,10 +29,10 @@ interface Outcome {
 }
 
 /**
- * Sends each submission of a rescue file to the running relay, as the device would have: the relay checks it in the
- * same way, and takes each only once, however often the file is imported.
- * @throws OperatorError when the file cannot be read, the relay does not answer, or it refuses a submission. All others
- * have been sent by then.
+ * Sends each submission of a rescue file to the running relay, as the device would have sent it. The relay makes the
+ * same checks and stores each submission only once, however often the file is imported.
+ * @throws OperatorError at once when the file cannot be read or the relay does not answer, and at the end when the
+ * relay has refused some of the submissions.
  */
 export async function importRescueFile(
   bytes: Uint8Array<ArrayBuffer>,

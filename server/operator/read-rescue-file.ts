@@ -14,7 +14,10 @@ const facts = z.array(
   }),
 ) satisfies z.ZodMiniType<RescueFacts[]>
 
-/** Reads a rescue file. The contents share the memory of `bytes`. Throws if the file is of another format or cut off. */
+/**
+ * Returns the submissions in a rescue file. Their contents share the memory of `bytes`. Throws when the file has
+ * another format or is cut off.
+ */
 export function readRescueFile(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
   const { value, rest } = unframeJson(bytes)
   let at = 0

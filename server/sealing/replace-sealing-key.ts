@@ -3,8 +3,9 @@ import type { Store } from '../store/store.ts'
 import { generateSealingKey } from './sealing-suite.ts'
 
 /**
- * Generates a key and makes it the newest, also when the clock was set back since the last one was made. The old ones
- * stay, for what devices have sealed with them.
+ * Generates a sealing key and makes it the newest: its `created_at` is later than that of any other key, even when the
+ * clock was set back. The old keys are kept, because the relay needs them for submissions that devices have sealed with
+ * them.
  */
 export async function replaceSealingKey(store: Store, now = new Date()): Promise<SealingKeyPair> {
   const [newest] = await listSealingKeys(store)

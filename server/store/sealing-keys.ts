@@ -5,8 +5,9 @@ import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A key is kept for this many days after a newer one has replaced it. A device may hold its copy of the old key until
- * it is online again, and then keeps what it sealed for `RETENTION_DAYS`.
+ * A key is kept for this many days after a newer one has replaced it. Until a device is online again, it may seal with
+ * its copy of the old key, and it keeps an unsent submission for `RETENTION_DAYS` of the contract. Without the old key
+ * the relay could not decrypt that submission.
  */
 export const REPLACED_KEY_KEPT_DAYS = 400
 

@@ -2,7 +2,7 @@ import type { StatusReply } from '#contract/submission/status.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
-/** Returns the status of a submission; undefined when the id has not been accepted, or its key is forgotten. */
+/** Returns the status of a submission; undefined when the id was never accepted, or `forgetKeys` has deleted it. */
 export function submissionStatus({ db }: Store, id: string): Promise<StatusReply | undefined> {
   return storing(async () => {
     const row = await db

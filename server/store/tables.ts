@@ -28,7 +28,7 @@ interface SubmissionRow {
    * late repeats are recognised.
    */
   removed_at: Time | null
-  /** The tablet of a fair that sent the submission, and its number there; null for all others. */
+  /** The tablet of a fair that sent the submission, and the submission's number on it; null when no tablet sent it. */
   tablet: string | null
   tablet_number: number | null
 }

@@ -1,7 +1,10 @@
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
-/** What arrived from a tablet of a fair. */
+/**
+ * The submissions that arrived from a tablet of a fair. A tablet numbers its submissions from 1, so a gap in the
+ * numbers shows that a submission is still on the tablet or is lost.
+ */
 export interface TabletReport {
   name: string
   /** How many different numbers arrived. */
@@ -32,7 +35,7 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
   return [...tablets].map(([name, numbers]) => reportOf(name, numbers))
 }
 
-/** `numbers` has the time of acceptance of each number, in ascending order. */
+/** `numbers` maps each number that arrived to the time of its acceptance. The numbers must ascend. */
 function reportOf(name: string, numbers: ReadonlyMap<number, string>): TabletReport {
   const missing: TabletReport['missing'] = []
   let last = { number: 0, acceptedAt: '' }

@@ -91,7 +91,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const accepted = await findAccepted(deps.store, id)
     const isInParts = partCount(req) !== undefined
     if (accepted && isInParts) {
-      // The parts were deleted when they were accepted, so there is nothing to compare.
+      // The parts were deleted when the submission was accepted, so there is no body to compare.
       res.json(accepted.reply)
       return
     }
@@ -106,7 +106,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       storedBytes = answer.storedBytes
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
-      // Parts were counted when they were stored.
+      // Each part was counted towards the daily limit when it was stored, so its bytes must not be counted again.
       await settle(isInParts ? 0 : storedBytes)
     }
   }

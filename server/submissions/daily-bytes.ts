@@ -35,7 +35,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
 
   async function giveBack(limiter: RateLimiterMemory, key: string, bytes: number): Promise<void> {
     const { consumedPoints } = await limiter.reward(key, bytes)
-    // A key that no bytes are counted for is deleted. Otherwise every client whose submission was refused would stay in
+    // A key whose count is back at zero is deleted. Otherwise every client whose submission was refused would stay in
     // memory for a day.
     if (consumedPoints <= 0) await limiter.delete(key)
   }

@@ -21,13 +21,13 @@ import type { Attachment } from '../store/submissions.ts'
  */
 const RETRY_NEWER_SECONDS = 60
 
-/** What a request says, whichever way it was sent. Nothing of it has been checked. */
+/** The fields of a request, in the same form for a JSON, multipart or opaque body. No field has been checked. */
 export interface SentFields {
   payload: unknown
   consent: unknown
   captchaToken: unknown
   honeypot: unknown
-  /** Only a sealed submission can name its tablet. */
+  /** The tablet of a fair that sent the submission. Only sealed submissions have this field. */
   tablet?: unknown
 }
 

@@ -19,7 +19,7 @@ import type { SentResume } from './resume.ts'
 import { kindOf } from './submission-kind.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** Devices ask again after this time whether the relay has the key now. */
+/** Devices send again after this time, because the operator may have restored the missing key by then. */
 const RETRY_KEY_SECONDS = 5 * 60
 
 interface OpaqueDeps {
@@ -29,10 +29,10 @@ interface OpaqueDeps {
 }
 
 /**
- * Reads the content of the opaque submission `id` (`isOpaque`). A client that has not solved a captcha does not make the
- * relay read or decrypt anything.
+ * Reads the content of the opaque submission `id` (`isOpaque`). The captcha is checked first, so that a client that has
+ * not solved one cannot make the relay read or decrypt anything.
  * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key, which only the operator can change;
- * `invalid` when the content cannot be decrypted with the key, or has another format, and so will never be read.
+ * `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat cannot help.
  */
 export async function readOpaque(
   req: Request,
@@ -45,7 +45,7 @@ export async function readOpaque(
   const isSealed = Boolean(req.is(SEALED_TYPE))
   const content = isSealed ? await decrypt(req, id, body, deps) : await decode(body)
   const { payload, consent } = content
-  // Only a sealed submission can name its tablet.
+  // Tablets of a fair always seal, so a tablet that an unsealed submission names is ignored.
   const tablet = isSealed ? content.tablet : undefined
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }

@@ -37,9 +37,9 @@ export function listPartsRoute(store: Store): RequestHandler {
 }
 
 /**
- * PUT /api/parts/ID/INDEX: stores a part of a submission. It needs a solved captcha for that submission, which is used
- * up only when the whole is submitted. A new part counts towards the limits like the file of an application; one that
- * takes the place of another does not, so that a solution is worth the bytes of one application.
+ * PUT /api/parts/ID/INDEX: stores a part of a submission. The request needs a solved captcha for that submission. The
+ * solution is used up only when the whole submission is sent, so one solution serves for all parts. A new part counts
+ * towards the limits like the file of an application. A part that replaces a stored one does not count.
  */
 export function storePartRoute(store: Store, captchaSecret: string, limits: Limits): RequestHandler {
   const slots = createUploadSlots()
@@ -56,7 +56,8 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       const content = await bodyOf(req, () => new Promise((done) => readBody(req, res, done)))
       const digest = sha256(content)
       if (digest !== req.get(PART_DIGEST_HEADER)) throw new Refusal('incomplete', 'The part arrived damaged.')
-      // A part that comes after its submission was accepted would lie here for a day.
+      // A part that arrives after its submission was accepted is not stored, because nothing would use it or delete it
+      // before a day has passed.
       if (await findAccepted(store, id)) return void res.json({ ok: true })
       const { [position]: earlier } = await partDigests(store, id)
       if (earlier !== digest) await savePart(store, id, position, { digest, content }, new Date())

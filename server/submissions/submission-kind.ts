@@ -7,14 +7,17 @@ import { Refusal } from '../refusal.ts'
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'multipart/form-data'
 
-/** True for a request whose body does not show what it contains: it is encrypted, or framed and stored in parts. */
+/**
+ * True for a request with an opaque body, whose content type does not show the kind of submission. An opaque body is
+ * sealed (encrypted), or framed (`framed-json.ts`), the unencrypted format for sending in parts.
+ */
 export function isOpaque(req: Request): boolean {
   return Boolean(req.is([SEALED_TYPE, FRAMED_TYPE]))
 }
 
 /**
- * Returns the kind of a submission, which its content type says; an opaque one says it in a header.
- * @throws Refusal `invalid` for an opaque submission of no known kind.
+ * Returns the kind of a submission. The content type shows the kind; an opaque submission names it in a header instead.
+ * @throws Refusal `invalid` when that header names no known kind.
  */
 export function kindOf(req: Request): SubmissionKind {
   if (!isOpaque(req)) return req.is(FORM_TYPE) ? 'application' : 'contact'

@@ -8,7 +8,7 @@ const tabletSchema = z.object({
   number: z.int().check(z.positive(), z.maximum(NUMBER_MAX)),
 })
 
-/** Returns the tablet that a submission names, or null. No submission is refused for a malformed one. */
+/** Returns the tablet that a submission names; null when it names none or the value is malformed. */
 export function tabletIn(value: unknown): Tablet | null {
   const parsed = tabletSchema.safeParse(value)
   return parsed.success ? parsed.data : null

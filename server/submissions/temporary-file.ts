@@ -21,8 +21,8 @@ export interface TemporaryFile {
 /**
  * Multer's storage engine for uploads. No crash may leave an upload on the disk, so the file in `folder` is unlinked
  * before its first byte is written. When multer reports an error, it closes the file itself; otherwise the caller
- * closes the file. An upload fails with StoreError when the disk fails, and with the stream's own error when the client
- * does.
+ * closes the file. An upload fails with StoreError when the disk fails, and with the stream's own error when the stream
+ * fails.
  */
 export function temporaryFileStorage(folder: string): StorageEngine {
   return {
@@ -38,7 +38,7 @@ export function temporaryFileStorage(folder: string): StorageEngine {
 
 /**
  * Writes a stream into an unlinked file in `folder`. Throws StoreError when the disk fails, and the stream's own error
- * when the client does.
+ * when the stream fails, such as by a broken connection.
  */
 export async function writeTemporaryFile(folder: string, stream: Readable): Promise<TemporaryFile> {
   const handle = await storing(() => openTemporaryFile(folder))
@@ -50,7 +50,7 @@ export async function writeTemporaryFile(folder: string, stream: Readable): Prom
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       hash.update(chunk)
       size += chunk.length
-      // `storing` wraps the write alone: an error of the stream is the client's fault, not the store's.
+      // `storing` wraps the write alone, because an error of the stream must not count as a failure of the disk.
       await storing(() => handle.writeFile(chunk))
     }
     return { handle, size, digest: hash.digest('hex') }

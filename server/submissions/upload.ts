@@ -71,7 +71,7 @@ export interface Upload {
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
- *   run.
+ *   run, and those of `receiveOpaque`.
  * Any other error is the relay's own fault.
  */
 export function createUploads(
@@ -94,7 +94,7 @@ export function createUploads(
     },
   }).single(RESUME_PART)
   const slots = createUploadSlots()
-  // Buffers are reused for later files. V8 collects buffers late, so a new one for each file would let them pile up.
+  // Buffers are reused for later files. V8 frees unused buffers late, so new buffers for each file would pile up.
   const freeBuffers: Buffer[] = []
 
   return async (req, res, id) => {
@@ -140,8 +140,8 @@ interface Received {
 
 /**
  * Receives the body of an opaque submission, from the request or from stored parts.
- * @throws Refusal `invalid` for a body without a length, `too_large` for a longer one than any submission, `incomplete`
- * when a part is missing.
+ * @throws Refusal `invalid` for a body without a length, `too_large` for a body above `OPAQUE_MAX_BYTES`, `incomplete`
+ * when a part is missing or the parts do not have the announced digest.
  */
 async function receiveOpaque(folder: string, store: Store, req: Request, id: string): Promise<Received> {
   const parts = partCount(req)
@@ -151,7 +151,7 @@ async function receiveOpaque(folder: string, store: Store, req: Request, id: str
     if (!isTooLarge && file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
     await file.handle.close()
     if (isTooLarge) throw new Refusal('too_large', 'The submission is too large.')
-    // A part of an earlier try came late and took the place of the present one.
+    // The digest differs: a part of an earlier try arrived late and replaced the right part.
     throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
   }
   const length = Number(req.get('Content-Length') ?? Number.NaN)

@@ -1,6 +1,7 @@
 /**
- * Pages that were open when somebody cleared this device for the next person (`clear-for-next-person.ts`) still show
- * what was typed, in other tabs or by Back. They reload, and save no more drafts.
+ * Makes the pages that were open when somebody cleared this device for the next person (`clear-for-next-person.ts`)
+ * reload and save no more drafts. Such a page, in another tab or kept in the bfcache, still shows the text of the
+ * former person.
  */
 
 /** Local storage key: the time at which this device was last cleared. */
@@ -8,7 +9,7 @@ const CLEARED_AT_KEY = 'cleared-at'
 
 let known = clearedAt()
 
-/** The time as stored, or undefined if the device was never cleared or there is no local storage. */
+/** Returns the time as stored; undefined if the device was never cleared or if local storage is refused. */
 function clearedAt(): string | undefined {
   try {
     return localStorage.getItem(CLEARED_AT_KEY) ?? undefined
@@ -38,7 +39,7 @@ export function announceClearing(): void {
 export function startReloadAfterClearing(): void {
   const reloadIfCleared = () => {
     if (!wasClearedElsewhere()) return
-    // Firefox keeps the values of fields in a reload.
+    // Firefox keeps the values of fields in a reload, so the fields are emptied first.
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
     location.reload()
   }

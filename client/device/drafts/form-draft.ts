@@ -28,8 +28,8 @@ let syncWrites = 0
 
 /**
  * Saves a draft in local storage, synchronously, until `saveFormDraft` saves it in IndexedDB; undefined deletes the
- * draft. On a page that was open when the device was cleared, every draft is deleted. Does nothing if there is no local
- * storage.
+ * draft. On a page that was open when the device was cleared, the draft is deleted in any case. Does nothing if local
+ * storage is refused.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   if (isFairMode()) {

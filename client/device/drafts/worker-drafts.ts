@@ -6,7 +6,10 @@ import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 
 const ANSWER_LIMIT_MS = 1000
-/** Browsers stop a worker that was idle for 30 s, and with it its memory. */
+/**
+ * While there is a draft in the worker's memory, the page sends the worker a message this often. Otherwise the browser
+ * would stop the worker after 30 s without an event, and the draft would be lost.
+ */
 const STAY_ALIVE_MS = 20_000
 
 let stayingAlive: ReturnType<typeof setInterval> | undefined

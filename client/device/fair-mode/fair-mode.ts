@@ -10,7 +10,7 @@ interface StoredMode {
   /** The name of the tablet, by which the operator knows it. */
   tablet: string
   salt: string
-  /** What `fair-pin.ts` derives from PIN and salt. */
+  /** The hash that `fair-pin.ts` derives from PIN and salt. */
   pinHash: string
 }
 
@@ -39,7 +39,7 @@ export function endFairMode(): void {
   fairModeStorage().removeItem(STORAGE_KEY)
 }
 
-/** What is stored about the mode; undefined while it is off. */
+/** Returns the stored settings of fair mode; undefined while the mode is off. */
 export function storedMode(): StoredMode | undefined {
   try {
     return JSON.parse(fairModeStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
@@ -48,7 +48,10 @@ export function storedMode(): StoredMode | undefined {
   }
 }
 
-/** The local storage, with a type that the worker's code compiles with. Undefined in the worker. */
+/**
+ * Returns local storage; undefined in the worker, which has none. The worker's code also imports this file, and its
+ * TypeScript library does not know `localStorage`, hence the cast. Throws if the browser refuses local storage.
+ */
 export function fairModeStorage(): TextStorage {
   return (globalThis as unknown as { localStorage: TextStorage }).localStorage
 }

@@ -1,7 +1,10 @@
 import type { Tablet } from '#contract/submission/tablet.ts'
 import { fairModeStorage, tabletName } from './fair-mode.ts'
 
-/** Local storage key: the number of the last submission of this tablet. It outlives fair mode. */
+/**
+ * Local storage key: the number of the last submission of this tablet. The number is kept when fair mode ends, so that
+ * the tablet never gives a number twice.
+ */
 const STORAGE_KEY = 'tablet-number'
 
 /** The number of the last submission that was stored on this tablet; 0 before the first. */
@@ -11,7 +14,8 @@ export function lastTabletNumber(): number {
 
 /**
  * Calls `use` with the name of this tablet and the next number, and returns its result. The number counts as used once
- * `use` has resolved, so that a submission that could not be stored leaves no gap. Other tabs wait meanwhile.
+ * `use` has resolved, so that a submission that could not be stored leaves no gap. Meanwhile a Web Lock makes other
+ * tabs wait, so that no two submissions get the same number.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   const work = async () => {

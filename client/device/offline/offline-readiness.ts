@@ -28,7 +28,7 @@ const WANTED_KEY = 'whole-site-wanted'
 const SILENCE_MS = 60_000
 /**
  * The first failure is not shown and is tried again soon, because its cause is often gone by then: for example, the
- * request for the worker's script broke off when the visitor left the page before.
+ * request for the worker's script broke off when the visitor left the previous page.
  */
 const FIRST_RETRY_MS = 2000
 /** From the second failure on, each wait is twice as long as the one before, to save the visitor's data and battery. */
@@ -37,7 +37,10 @@ const LAST_RETRY_MS = 60 * 60_000
 
 let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 let retryMs = FIRST_RETRY_MS
-/** True between a failure and the next try, which `nextChance` begins when the page is shown again. */
+/**
+ * True between a failure and the next try. `nextChance` begins this try when Back shows the page again, so the
+ * `pageshow` listener of `startOfflineReadiness` must not begin another.
+ */
 let isWaiting = false
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
@@ -115,7 +118,10 @@ function readinessOf({ isFull, ...site }: SiteState): Readiness {
   return { ...site, state: site.hasText && !mayDownloadAll() ? 'sparing' : 'failed' }
 }
 
-/** Downloads what is missing. Returns how that ended. */
+/**
+ * Downloads the missing files. Resolves with the readiness that this has led to. Rejects if the worker cannot be
+ * installed or does not answer.
+ */
 async function prepare(): Promise<Partial<Readiness>> {
   const registration = await registerWorker()
   if (!registration) return { state: 'unsupported' }
@@ -136,7 +142,7 @@ async function prepareUntilReady(): Promise<void> {
   isWaiting = false
   const ended = await prepare().catch((): Partial<Readiness> => ({ state: 'failed' }))
   if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
-  // A full device does not gain room within seconds.
+  // A full device does not gain room within seconds, so the short first wait is skipped.
   if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
   if (retryMs > FIRST_RETRY_MS) set(ended)
   isWaiting = true

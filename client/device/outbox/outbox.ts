@@ -72,8 +72,8 @@ async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promis
 }
 
 /**
- * Resolves with the file of an application, or with undefined if the relay has accepted the application, or if the
- * bytes are missing or damaged.
+ * Resolves with the file of an application. Resolves with undefined for an enquiry, for a sealed or accepted
+ * submission, and if the bytes are missing or damaged.
  */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
   const [record, bytes] = await readWithFile(id)
@@ -81,9 +81,10 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Resolves with a claimed submission and the bytes that are sent with it: the resume of an application, or the encrypted
- * content of a sealed submission. There are none for an enquiry, or if they are missing or damaged. Both are read in one
- * transaction, because the submission may have been encrypted since it was claimed.
+ * Resolves with the present record of a claimed submission, and with `file`, the bytes that are sent with it: an
+ * application's resume, or the encrypted content of a sealed submission. `file` is undefined for a readable enquiry, if
+ * the bytes are missing, or if a resume is damaged. Record and file are read in one transaction, because the submission
+ * may have been encrypted since it was claimed.
  */
 export async function loadForSending(
   claimed: PendingSubmission,

@@ -48,7 +48,7 @@ async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, r
     const { record, file } = await loadForSending(claimed)
     const onProgress = (id: string, share: number) => {
       deps.onProgress?.(id, share)
-      // An error is ignored: the progress is for the visitor's eyes.
+      // An error is ignored, because the upload goes on even if its progress cannot be stored.
       void markProgress(id, share, deps.now()).catch(() => {})
     }
     const receipt = await sendRecord(record, file, { ...deps, onProgress })

@@ -20,8 +20,8 @@ import { goesInParts, type UploadedBody, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
- * The slowest upload that the timeout allows for, as with one bar of signal: the largest resume takes 13 min. The relay
- * allows 15 min for a request.
+ * The slowest upload for which the timeout is long enough: 7 kB/s, as with one bar of signal. The largest resume then
+ * takes 13 min. The relay allows 15 min for a request.
  */
 const SLOWEST_BYTES_PER_MS = 7
 /**
@@ -49,8 +49,8 @@ export const DEFAULT_DEPENDENCIES: SendDependencies = {
 }
 
 /**
- * The body of a request whose content was sent in parts. It is not empty, because a proxy may drop the content type of a
- * request without content (RFC 9110 §8.3). The relay ignores it.
+ * The body of the request that follows an upload in parts. The relay already has the content and ignores this body. The
+ * body is not empty, because a proxy may drop the content type of a request without content (RFC 9110 §8.3).
  */
 const IN_PARTS = 'in parts'
 
@@ -68,8 +68,9 @@ export function sendTimeoutMs(fileBytes: number): number {
 }
 
 /**
- * Returns headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md §7.1,
- * §7.2), and the encrypted bytes for a sealed submission.
+ * Resolves with headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md
+ * §7.1, §7.2), and the encrypted bytes for a sealed submission. After an upload in parts (`uploaded`) the body is only
+ * `IN_PARTS`, and headers name the parts. Throws `RelayError` if the file is missing.
  */
 async function requestOf(
   record: PendingSubmission,
@@ -147,17 +148,18 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * A relay of a release that knows no sealed submissions, or none in parts, refuses their content type for good. A relay
- * that knows them never does: when it refuses a resume, it names the field. So such a refusal passes with the next
- * deploy.
+ * True if the refusal comes from a relay of an earlier release, which does not know the content type of sealed
+ * submissions or of submissions in parts. `wrong_type` is a final error, but this refusal ends with the next deploy. So
+ * `sendRecord` reports `key_unknown` instead, and the device tries again. A relay that knows these types never refuses
+ * them; if it refuses a resume with `wrong_type`, it names the field.
  */
 function fromOlderRelay(isOpaque: boolean, { code, fields }: SubmissionFailure): boolean {
   return isOpaque && code === 'wrong_type' && !fields
 }
 
 /**
- * Returns the body of a submission that is sent in parts: the encrypted bytes, or fields and file in one. It is the
- * same at every try, so that the relay knows its parts again.
+ * Returns the body that is sent in parts: the encrypted bytes of a sealed submission, or fields and file of an
+ * application in one. The bytes are the same at every try, so that the relay recognises the parts that it already has.
  */
 function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
   if (record.sealingKey !== undefined || record.kind === 'contact') return file
@@ -166,9 +168,9 @@ function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer 
 }
 
 /**
- * Sends one submission and returns the relay's receipt. `file` holds the bytes of an application's resume, or of the
- * encrypted content of a sealed submission. A large one goes in parts from the second try on. If the relay refuses the
- * captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
+ * Sends one submission and resolves with the relay's receipt. `file` holds the bytes of an application's resume, or of
+ * the encrypted content of a sealed submission. A large file goes in parts from the second try on. If the relay refuses
+ * the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
  * `RelayError` only.
  */
 export async function sendRecord(

@@ -30,9 +30,10 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 }
 
 /**
- * Leases a submission that is due, or whose lease has ended, and that is not in `tried`. Resolves with undefined if
- * there is none. The submission with the fewest attempts comes first, so that one that always fails does not hold up
- * the others. Among those with equal attempts the newest comes first, because its author may be waiting.
+ * Leases the next submission and resolves with it: one that is due, or whose lease has ended, and that is not in
+ * `tried`. Resolves with undefined if there is none. The submission with the fewest attempts comes first, so that one
+ * that always fails does not hold up the others. Among those with equal attempts the newest comes first, because its
+ * author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
@@ -123,7 +124,10 @@ function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<vo
   })
 }
 
-/** Notes how much of a submission that is being sent the relay has, and renews its lease. */
+/**
+ * While a submission is being sent, stores the share of it that the relay has (from 0 to 1), and renews the lease,
+ * because an upload in parts may last longer than one lease.
+ */
 export function markProgress(id: string, sentShare: number, now: number): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)

@@ -74,7 +74,7 @@ interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   countsFrom?: number
 }
 
-/** The parts of a record that are readable on the device. */
+/** The members of a record whose content is readable on the device. A sealed submission lacks them. */
 interface Clear<Payload> {
   payload: Payload
   /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */

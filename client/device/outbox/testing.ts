@@ -90,7 +90,7 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   })
 }
 
-/** Returns a captcha challenge. Its `Date` header also contains the relay's time. */
+/** Returns the relay's reply with a captcha challenge. Its `Date` header is `time`, in milliseconds since the epoch. */
 export function challengeReply(time: number): Response {
   return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
 }

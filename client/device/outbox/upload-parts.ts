@@ -21,7 +21,7 @@ export function goesInParts(attempts: number, bytes: number): boolean {
   return attempts > 1 && bytes > IN_ONE_GO_BYTES
 }
 
-/** A request that gets no answer is repeated so often before the try counts as failed. */
+/** How often a request without an answer is repeated before the whole attempt to send the submission fails. */
 const REPEATS = 4
 const FIRST_PAUSE_MS = 250
 
@@ -34,8 +34,8 @@ export interface UploadedBody {
 
 /**
  * Sends the parts of a submission's body that the relay does not have. Resolves with undefined if the relay is of a
- * release that takes no parts. Throws `RelayError` with a code that is not final, since only the whole can be refused
- * for good, and other errors if no answer comes.
+ * release that takes no parts. Throws `RelayError` if the relay refuses a part. Its code is never final, because only
+ * the complete submission can be refused for good. Throws the error of `fetch` if no answer comes.
  */
 export async function uploadParts(
   id: string,
@@ -56,7 +56,8 @@ export async function uploadParts(
     })
     return { response, reply: await readJson(response) }
   }
-  // Where the line breaks every few seconds, the pause between two tries of a submission would soon be minutes long.
+  // Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed
+  // request would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long.
   const ask = async (...request: Parameters<typeof askOnce>) => {
     for (let repeats = 0; ; repeats++) {
       try {

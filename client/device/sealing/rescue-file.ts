@@ -4,7 +4,8 @@ import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-f
 
 /**
  * Resolves with a file of all sealed submissions that the relay has not accepted, for a device that cannot send them
- * any more; undefined if there are none. They stay on the device too: whichever way reaches the relay first counts.
+ * any more; undefined if there are none. The submissions also stay on the device. If a submission reaches the relay
+ * both in the file and from the device, the relay accepts it only once (idempotency key).
  */
 export async function createRescueFile(now = new Date()): Promise<File | undefined> {
   const sealed = (await listSubmissions()).filter(isSealed)

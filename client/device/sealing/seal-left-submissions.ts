@@ -5,10 +5,10 @@ import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
 /**
- * Encrypts the submissions whose authors have left the device, so that the next person cannot read them, even
- * with the browser's own tools. Each is encrypted once: every attempt to send it repeats the same bytes. Without the
- * relay's key they stay as they are. One that was refused meanwhile is encrypted as well. Throws
- * `OutboxUnavailableError` or `OutboxFullError`; a submission that could not be encrypted is then as it was.
+ * Encrypts the submissions whose authors have left the device, so that the next person cannot read them, even with the
+ * browser's developer tools. This includes submissions that were rejected or have expired since. Each is encrypted only
+ * once, so that every attempt to send it repeats the same bytes. Without the relay's key all stay as they are. Throws
+ * `OutboxUnavailableError` or `OutboxFullError`; a submission that could not be encrypted is then unchanged.
  */
 export async function sealLeftSubmissions(): Promise<void> {
   const left = (await listSubmissions()).filter(canBeSealed)
@@ -16,7 +16,8 @@ export async function sealLeftSubmissions(): Promise<void> {
   if (!key) return
   for (const record of left) {
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
-    // The file is damaged: the sender finds that out and says so.
+    // A submission whose file is missing or damaged stays as it is: the sender rejects it for this reason
+    // (`send-record.ts`).
     if (record.kind === 'application' && !resume) continue
     const { content } = await sealSubmission(record, resume, key)
     await changeOutbox(async (stores) => {

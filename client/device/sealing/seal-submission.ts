@@ -4,9 +4,9 @@ import type { SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
- * Encrypts a submission to the relay's key. Resolves with the record as it is stored from then on, which has nothing
- * that its author typed or chose, and with the encrypted content. `tablet` is encrypted with it in fair mode. Rejects
- * if the encrypting code cannot be loaded.
+ * Encrypts a submission to the relay's key. Resolves with `sealed`, which replaces the record and contains nothing that
+ * the author typed or chose, and with `content`, the encrypted bytes. In fair mode `tablet` is encrypted too. Rejects
+ * if the encrypting code cannot be loaded, and as `seal` does.
  */
 export async function sealSubmission(
   record: ClearSubmission,

@@ -11,9 +11,9 @@ const CACHE = 'sealing-key'
 const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Resolves with the copy of the key on the device; if there is none, with the relay's key, or with undefined if the
- * relay does not answer. The copy comes first, because the visitor may leave while a bad network keeps the relay's
- * answer back. Never rejects.
+ * Resolves with the copy of the key on the device. If there is no copy, resolves with the key that the relay sends, or
+ * with undefined if the relay does not answer. The copy is preferred, because the visitor may leave before an answer
+ * arrives over a bad network. The relay is asked in any case, to renew the copy. Never rejects.
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
   const copied = await repeatWhenRestored(copiedKey)
@@ -38,7 +38,10 @@ export async function fetchSealingKey(): Promise<SealingKey | undefined> {
   }
 }
 
-/** Stores the copy. Without Cache Storage, or without room for it, the next visit has to ask the relay again. */
+/**
+ * Stores the copy. If Cache Storage is refused or full, nothing is stored, and the next visit has to ask the relay
+ * again.
+ */
 async function keepCopy(response: Response): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(SEALING_KEY_PATH, response)

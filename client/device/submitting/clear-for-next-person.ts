@@ -8,10 +8,11 @@ import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submission
 import { deleteContentKeys } from './content-key.ts'
 
 /**
- * Removes what a visitor has left on this device: drafts, chosen files, finished submissions with their receipts, the
- * chosen language, and notifications. Submissions that wait stay, because they are sent by themselves; they are
- * encrypted to the relay's key, and the outbox does not show what is in them. Encrypted ones that were refused stay
- * until their deadline. Open pages are reloaded. Throws `OutboxUnavailableError` if the database cannot be changed.
+ * Removes the traces of a visitor from this device: drafts, chosen files, finished submissions with their receipts, the
+ * chosen language, and notifications. Waiting submissions stay, because they are sent by themselves; they are encrypted
+ * to the relay's key, and the outbox does not show their content. Encrypted submissions that were rejected or have
+ * expired stay until `applyRetention` deletes them. All other pages of the site reload. Throws `OutboxUnavailableError`
+ * if the database cannot be changed.
  */
 export async function clearForNextPerson(): Promise<void> {
   announceClearing()
@@ -27,7 +28,8 @@ export async function clearForNextPerson(): Promise<void> {
   await changeOutbox(async (stores) => {
     await stores.deleteAllDrafts()
     for (const record of await stores.getAll()) {
-      // A sealed one that was refused stays: whoever wrote it may not know, and the staff can see its code.
+      // An encrypted submission that was rejected or has expired stays: its author may not know of this, and the staff
+      // can still see its receipt code in the outbox.
       const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
       if (isWaiting(record)) await stores.put({ ...record, authorLeft: true })
       else if (!isSealed) await stores.delete(record.id)
@@ -35,6 +37,7 @@ export async function clearForNextPerson(): Promise<void> {
   })
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
-  // If encrypting fails, for want of room for example, the submissions stay as they are, and are sent all the same.
+  // If the encryption fails, for example because the device is full, the submissions stay readable, and are sent all
+  // the same.
   await sealLeftSubmissions().catch(() => {})
 }

@@ -66,11 +66,11 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it, encrypted in fair mode, and deletes its drafts, then sends it. Resolves with the relay's answer, or with
- * `queued` if sending fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then
- * continues. If the relay rejects an application, the draft of its file is saved again. If the submission cannot be
- * stored, it is sent directly. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or
- * `DeliveryUnknownError`, and the form must keep its content.
+ * Submits a validated form: stores it (in fair mode encrypted), deletes its drafts, and then sends it. Resolves with
+ * the relay's answer, or with `queued` if sending fails or if neither an answer nor progress comes for
+ * `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the draft of its file is
+ * saved again. If the submission cannot be stored, it is sent directly. If that fails too, this throws
+ * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
   request: SubmitRequest,
@@ -100,11 +100,12 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     return sendUnstored(record, resume, key, sender, dependencies, error)
   }
-  // The outbox now holds the submission under its id. If the visitor sends the same content once more, that submission
-  // gets a new id.
+  // The outbox now holds the submission under this id. If the visitor sends the same content once more, that is a new
+  // submission and needs a new id.
   deleteContentKey(key)
-  // `addSubmission` has deleted the draft of the file. But if the form is still saving that draft, it is written again,
-  // and the next visitor would find it. `deleteResumeDraft` waits for the running save and then deletes the draft.
+  // `addSubmission` has deleted the draft of the file. But the form may still be saving this draft, and the save would
+  // write it again for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the
+  // draft.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
@@ -116,7 +117,7 @@ export async function submit(
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
   isWaiting = false
   inactivity.stop()
-  // The form shows the rejected application again, so that the visitor can correct it.
+  // The visitor corrects the rejected application in the form, so the draft of the form needs the file again.
   if (request.kind === 'application' && result.outcome === 'rejected')
     await saveResumeDraft(request.resume).catch(() => {})
   return result
@@ -142,9 +143,10 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
 }
 
 /**
- * Stores a submission; in fair mode encrypted to the relay's key, so that nothing readable is ever written, and with a
- * number of this tablet. A correction takes the number of the submission that it replaces, which never arrives. Throws
- * `OutboxFullError`, or `OutboxUnavailableError`, also if the submission cannot be encrypted.
+ * Stores a submission. In fair mode it is first encrypted to the relay's key, so that nothing readable is ever written
+ * to the disk, and it gets the next number of this tablet. A correction takes over the number of the submission that it
+ * replaces: that one never reaches the relay, and its number would seem lost there. Throws `OutboxFullError`, or
+ * `OutboxUnavailableError`, also if the submission cannot be encrypted.
  */
 async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
   if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })
@@ -167,8 +169,8 @@ async function askForPersistence(): Promise<void> {
 }
 
 /**
- * Returns functions that report the progress of this submission's upload only, because `sendOutbox` sends all waiting
- * submissions.
+ * Returns dependencies for `sendOutbox` that report the progress of submission `id` only, because `sendOutbox` sends
+ * all waiting submissions. `fetch` reports an upload in one request, `onProgress` an upload in parts.
  */
 function watchedUpload(
   id: string,

@@ -1,9 +1,12 @@
 /**
- * The drafts of a device in fair mode (`drafts/worker-drafts.ts`), in memory only. They end with the worker, and at the
- * latest a few minutes after their last change.
+ * The drafts of a device in fair mode (`drafts/worker-drafts.ts`), in memory only. They are lost when the browser stops
+ * the worker, and each expires a few minutes after its last change.
  */
 
-/** Longer than fair mode waits before it clears the screen. */
+/**
+ * A draft expires this long after its last change. Fair mode clears the screen after a shorter time without a touch
+ * (`islands/fair/use-idle-reset.ts`).
+ */
 const LONGEST_MS = 5 * 60_000
 
 const drafts = new Map<string, { draft: unknown; keptAt: number }>()

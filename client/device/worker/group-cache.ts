@@ -45,8 +45,8 @@ const SECURITY_HEADERS =
 const open = () => caches.open(SITE_CACHE)
 
 /**
- * Resolves with the addresses of all groups on the device, of any build. Also with `BUILDS_URL` and `FULL_URL`, if
- * these notes exist.
+ * Resolves with the addresses of all groups on the device, of any build. The set also contains `BUILDS_URL` and
+ * `FULL_URL` if these notes exist.
  */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()

@@ -18,9 +18,9 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
 }
 
 /**
- * True if the request shows that another site made it. The operating system's share opens a new window and sends no
- * origin. A site that hides its origin looks the same, therefore a shared file never replaces a chosen resume
- * (`receive-file.ts`).
+ * True if the request shows that another site made it. When the operating system shares a file, the request opens a new
+ * window and has no origin. A request from a site that hides its origin looks the same, therefore a shared file never
+ * replaces a chosen resume (`receive-file.ts`).
  */
 function isFromAnotherSite({ url, destination, referrer, headers }: Request): boolean {
   const { origin } = new URL(url)

@@ -134,7 +134,7 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // Only other groups leave room for the outbox: texts may use all the room on the device.
+        // Groups of texts may use all the room on the device. All other groups must leave room for the outbox.
         reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
@@ -156,8 +156,9 @@ export class Site {
   }
 
   /**
-   * Resolves with the stored groups that may be deleted to make room for a note: all except the texts in this language.
-   * The order is the reverse of the download, so the least needed group comes first.
+   * Resolves with the stored groups that may be deleted to make room for the note that the device is full (`noteFull`):
+   * all except the texts in this language. The order is the reverse of the download, so the least needed group comes
+   * first.
    */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()

@@ -27,7 +27,7 @@ const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) =>
-  // The copy of the sealing key is part of what a device needs without a network.
+  // Also fetches the sealing key, so that the device can encrypt submissions without a network.
   event.waitUntil(Promise.all([site.install(), bypassForRelay(event), fetchSealingKey()])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))

@@ -33,7 +33,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one around it would repeat its name
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a `<search>` would repeat its name
     <form
       ref={ref}
       className={styles.bar}

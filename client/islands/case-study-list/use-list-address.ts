@@ -31,8 +31,8 @@ export function useListAddress(locale: Locale) {
 
   /**
    * Writes the filters into the address and the number of cards into the history entry. Does nothing if the address
-   * already has these filters and no `shownCount` is given. While another navigation is still under way, for example
-   * Back on a slow device, waits for its end, and does nothing if it has led to another page.
+   * already has these filters and no `shownCount` is given. If another navigation is under way, for example Back on a
+   * slow device, this function waits for its end, and writes nothing if the navigation has led to another page.
    */
   const write = (filters: CaseStudyFilters, options: WriteOptions): void => {
     const { replace, shownCount } = options

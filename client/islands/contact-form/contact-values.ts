@@ -61,8 +61,8 @@ export function fromDraft(draft: unknown): ContactValues {
 }
 
 /**
- * Returns `values` with its empty fields filled in from the draft `kept`. On reload and Back, browsers restore only the
- * controls whose `value` attribute React does not update.
+ * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
+ * only what the browser itself has restored: the controls whose `value` attribute React does not update.
  */
 export function fillEmptyFields(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])

@@ -2,9 +2,10 @@ import { clearForNextPerson } from '#client/device/submitting/clear-for-next-per
 import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 
-/** Removes everything of the present visitor, and shows the first page to the next one. */
+/** Removes what the present visitor has left on the tablet, and then shows the first page to the next visitor. */
 export async function clearScreen(): Promise<void> {
-  // If the browser lets nothing be removed, there is still nothing readable on the disk.
+  // Go on if the removal fails. In fair mode the disk holds what visitors send only in encrypted form, so the next
+  // visitor cannot read it.
   await clearForNextPerson().catch(() => {})
   location.replace(paths.fair(DEFAULT_LOCALE))
 }

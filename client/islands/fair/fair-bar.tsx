@@ -8,13 +8,16 @@ import { clearScreen } from './clear-screen.ts'
 import styles from './fair-frame.module.css'
 import { useIdleReset } from './use-idle-reset.ts'
 
-/** True if the visitor has filled in something that is not sent. */
+/** True if a form on the page contains text or a file: something that is not sent yet and that clearing would lose. */
 function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type="checkbox"]), textarea)')
   return [...fields].some(({ value }) => value !== '')
 }
 
-/** The bar with the languages and "Clear the screen", and the countdown when nobody touches the tablet. */
+/**
+ * The bar at the lower edge of the screen, with the languages and the button "Clear the screen". Also shows the
+ * countdown before the screen is cleared because nobody touches the tablet.
+ */
 export function FairBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('fair')
   const [isAsked, setIsAsked] = useState(false)
@@ -24,7 +27,7 @@ export function FairBar({ locale }: { locale: Locale }) {
     else void clearScreen()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` reads only the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` reads the DOM, but no props or state
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -48,7 +51,7 @@ export function FairBar({ locale }: { locale: Locale }) {
       </aside>
       <Dialog open={secondsLeft !== undefined} onClose={() => {}} title={t('idle.title')}>
         <p>{t('idle.text', { count: secondsLeft ?? 0 })}</p>
-        {/* The touch itself ends the countdown, as any other does. */}
+        {/* The button needs no handler: any touch ends the countdown (`useIdleReset`). */}
         <Button>{t('idle.stay')}</Button>
       </Dialog>
       <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('clear.title')}>

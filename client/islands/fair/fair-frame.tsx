@@ -8,12 +8,13 @@ import styles from './fair-frame.module.css'
 import { askRelay } from './last-contact.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
-/** How often a tablet asks whether it reaches the relay. */
+/** Interval at which the tablet checks whether it can reach the relay. The staff panel shows the last success. */
 const CONTACT_MS = 5 * 60_000
 
 /**
- * What fair mode adds to every page: QR codes for links that lead off the site, and the bar, which the first page does
- * not need. The screen stays on.
+ * The part that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that the
+ * visitor opens the link on a phone. The bar (`FairBar`) is missing on the first page, which has nothing to clear. The
+ * screen stays on.
  */
 export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean }) {
   const { t } = useTranslation('fair')
@@ -30,7 +31,7 @@ export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean 
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (!link) return
-      // A new tab would stay open for the next person.
+      // Open the link in this tab: a new tab would stay open for the next person.
       link.target = ''
       if (link.origin === location.origin) return
       event.preventDefault()

@@ -6,11 +6,11 @@ import { StaffPanel } from './staff-panel.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
- * The page of fair mode: the form that starts the mode; while the mode is on, the first page that an attendee sees, and
- * behind the PIN what concerns the staff.
+ * The page `/fair`. While fair mode is off, it shows the form that starts the mode. While the mode is on, it shows the
+ * first page for attendees, and from there, behind a PIN, the panel for the staff.
  */
 export function FairSection({ locale }: { locale: Locale }) {
-  // The build renders the form, so the mode can be asked for only after hydration.
+  // The first render must equal the served HTML, which contains the form. The mode is therefore read after hydration.
   const [view, setView] = useState<'setup' | 'welcome' | 'staff'>('setup')
   useLayoutEffect(() => {
     if (isFairMode()) setView('welcome')

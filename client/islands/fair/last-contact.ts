@@ -1,9 +1,12 @@
-/** When this tablet last reached the relay, for its staff. */
+/** Notes when this tablet last reached the relay. The staff panel shows the time. */
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 
 const STORAGE_KEY = 'relay-contact'
 
-/** Asks the relay for its sealing key, which also renews the copy on the device, and notes the time if it answers. */
+/**
+ * Checks whether the relay can be reached, by asking for its sealing key. If the relay answers, notes the time. The
+ * answer also renews the copy of the key on this device. Rejects only if the browser refuses local storage.
+ */
 export async function askRelay(): Promise<void> {
   if (await fetchSealingKey()) localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
 }

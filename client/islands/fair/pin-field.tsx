@@ -1,7 +1,10 @@
 import { PlainField, type PlainFieldProps } from '#client/components/plain-field.tsx'
 import styles from './pin-field.module.css'
 
-/** A field for a PIN, which shows dots. It is no password field, so that no browser offers to remember its value. */
+/**
+ * A PIN field that shows dots in place of the digits. It is not a password field, because browsers would offer to save
+ * the PIN.
+ */
 export function PinField(props: PlainFieldProps) {
   return <PlainField inputMode="numeric" maxLength={8} className={styles.pin} {...props} />
 }

@@ -13,19 +13,19 @@ import { PinField } from './pin-field.tsx'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 
-/** What a tablet needs before it can work without a network: the whole site, and the relay's key. */
+/** Tells whether the tablet has what it needs to work without a network: the whole site and the relay's sealing key. */
 function usePreparation() {
   const [site, setSite] = useState<Readiness['state']>('checking')
   const [hasKey, setHasKey] = useState(false)
   useEffect(() => onReadiness(({ state }) => setSite(state)), [])
   useEffect(() => {
-    // Asked again when the site is there, because the key comes with it.
+    // Look for the key again whenever `site` changes: the service worker stores the key while it is being installed.
     if (site !== 'checking') void loadSealingKey().then((key) => setHasKey(key !== undefined))
   }, [site])
   return { hasSite: site === 'ready', hasKey }
 }
 
-/** Starts fair mode on this device, once everything that it needs without a network is here. */
+/** The form that starts fair mode. It refuses to start until the device has everything that it needs offline. */
 export function SetupForm() {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()
@@ -43,7 +43,7 @@ export function SetupForm() {
     try {
       await clearForNextPerson()
       await startFairMode(pin, tablet.trim())
-      // Browsers restore the scroll position after a reload.
+      // Browsers restore the scroll position after a reload, but the first page must be shown from its top.
       scrollTo(0, 0)
       location.reload()
     } catch {

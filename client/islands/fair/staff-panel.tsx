@@ -27,7 +27,7 @@ interface StaffPanelProps {
   onClose: () => void
 }
 
-/** What concerns the staff of a fair, behind the PIN. It closes by itself when nobody touches the tablet. */
+/** The panel for the staff of a fair, behind the PIN. It closes by itself if nobody touches the tablet for a minute. */
 export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
   const [isOpen, setIsOpen] = useState(false)
@@ -95,7 +95,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
-    // Not every browser can tell (Safari before 17, WebKitGTK).
+    // Some browsers do not report the free space (Safari before 17, WebKitGTK). The panel then leaves this fact out.
     const look = async () => {
       const { quota, usage } = await navigator.storage.estimate()
       if (quota !== undefined && usage !== undefined) setRoom(quota - usage)

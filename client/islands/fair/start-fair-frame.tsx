@@ -1,4 +1,4 @@
-/** What fair mode adds to every page. It is loaded only on a device in fair mode. */
+/** Adds to the page what fair mode adds to every page (`FairFrame`). Only a device in fair mode loads this module. */
 import { createRoot } from 'react-dom/client'
 import { eachElement } from '#client/document/each-element.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
@@ -7,14 +7,17 @@ import { IslandRoot } from '#client/islands/island-root.tsx'
 import { type Locale, pageAt, splitLocale } from '#contract/addresses.ts'
 import { FairFrame } from './fair-frame.tsx'
 
-/** A field's own `autocomplete` would let the browser store what is typed, and offer it to the next person. */
+/**
+ * Turns off autocompletion for a field. Otherwise the browser would store the typed text, and offer it to the next
+ * person at the tablet.
+ */
 function refuseAutocomplete(field: EventTarget | null): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.autocomplete = 'off'
 }
 
 async function startFairFrame(): Promise<void> {
   eachElement('input, textarea', refuseAutocomplete)
-  // Fields that React adds later.
+  // Fields that React adds later are treated when they get the focus.
   addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
   const isFirstPage = pageAt(splitLocale(location.pathname).path) === 'fair'
   const locale = document.documentElement.lang as Locale

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** After this time without a touch the screen is cleared. */
+/** If nobody touches the tablet for this time, the screen is cleared. */
 const IDLE_MS = 60_000
-/** The last part of that time, during which the seconds are counted down. */
+/** Length of the countdown at the end of `IDLE_MS`. */
 const COUNTDOWN_MS = 15_000
-/** How much longer a visitor may look for a file in the system's own window, which the page hears nothing of. */
+/** Extra time while the visitor chooses a file: the page gets no events from the system's file dialog. */
 const FILE_SEARCH_MS = 120_000
 const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'wheel', 'touchmove'] as const
 /** Local storage key: the time of the last touch in any tab of the site. */
@@ -12,7 +12,7 @@ const STORAGE_KEY = 'touched-at'
 
 /**
  * Calls `onIdle` when nobody has touched any tab of the site for a minute, or when this tab is shown again after that.
- * Returns the seconds that are left, from 15 on; undefined before.
+ * Returns the seconds that are left during the countdown, from 15 to 1; undefined before the countdown.
  */
 export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -20,21 +20,22 @@ export function useIdleReset(onIdle: () => void): number | undefined {
   useEffect(() => {
     let touchedAt = 0
     const touch = (at = Date.now()) => {
-      // Moves come in hundreds: store one a second.
+      // `pointermove` comes many times a second: store the time at most once a second.
       if (Math.abs(at - touchedAt) < 1000) return
       touchedAt = at
       localStorage.setItem(STORAGE_KEY, `${at}`)
       setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {
-      // The click is the last event of a press, by finger or key: what comes after it is the end of the search.
+      // A press on a file input opens the file dialog. Its `click` is its last event, so the extra time starts there.
+      // Any later event means that the dialog has been closed, and starts the normal time again.
       const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const look = () => {
       if (document.visibilityState === 'hidden') return
       const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
-      // The device's clock was set back: count from now.
+      // More time is left than was ever granted: the device's clock was set back. Start again from now.
       if (left > IDLE_MS + FILE_SEARCH_MS) touch()
       if (left <= 0) {
         clearInterval(timer)

@@ -13,7 +13,10 @@ const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES = [...LOCALES].reverse()
 
-/** Stores the language: the person before may have read in another one, and left without clearing the screen. */
+/**
+ * Stores the chosen language. Otherwise English pages would switch to the language that the person before had chosen
+ * (`start-language-switch.ts`), if that person left without clearing the screen.
+ */
 function choose(locale: Locale): void {
   storage('localStorage').language = locale
 }

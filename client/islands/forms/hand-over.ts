@@ -1,6 +1,6 @@
 /**
- * Gives a file to the visitor: by the system's share sheet if it takes such a file, else as a download. Returns false
- * if the visitor closed the sheet.
+ * Gives a file to the visitor: by the system's share sheet if that accepts the file, otherwise as a download. Resolves
+ * with false if the visitor closed the share sheet, else with true.
  */
 export async function handOver(file: File): Promise<boolean> {
   if (navigator.canShare?.({ files: [file] })) {
@@ -9,12 +9,12 @@ export async function handOver(file: File): Promise<boolean> {
       return true
     } catch (error) {
       if ((error as DOMException).name === 'AbortError') return false
-      // The sheet refused the file, or the press that asked for it is too long ago.
+      // The share sheet refused the file, or the visitor's press is too long ago: download the file instead.
     }
   }
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  // Browsers read the file after the click: give them a minute.
+  // Browsers read the file only after the click: keep its address valid for a minute.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return true
 }

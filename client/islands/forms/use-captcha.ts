@@ -5,9 +5,9 @@ import { whenIdle } from '#client/document/when-idle.ts'
 import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
- * Solves the captcha of a form. Call `start` whenever the form is used: the first call begins. `renew` discards a token
- * that was used or refused, and solves another challenge. `stop` ends the work. Without a site key there is never a
- * token.
+ * Solves the captcha of a form. Call `start` whenever the form is used: only the first call has an effect. `renew`
+ * discards a token that was used or refused, and solves another challenge. `stop` ends the work. If the site was built
+ * without a site key, there is never a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)

@@ -6,7 +6,7 @@ import styles from './deletion-dialog.module.css'
 
 interface DoneDialogProps {
   open: boolean
-  /** The submissions that wait. */
+  /** All waiting submissions on this device. The dialog leaves out those whose author has already left. */
   submissions: PendingSubmission[]
   onConfirm: () => void
   onCancel: () => void

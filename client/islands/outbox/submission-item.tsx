@@ -43,7 +43,8 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
   const words = isSealed && state === 'rejected' ? 'sealed' : isClosed(record) ? 'closed' : state
-  // The status is not for others: not for the next person at a device, and not for a fair's staff.
+  // Only the author may get the status code (`TakeAlong`), because it lets anyone look up the submission. It is not
+  // shown after the author has left a shared device, and not in fair mode, where the staff read the outbox.
   const isOwn = (isWaiting(record) || state === 'accepted') && !record.authorLeft && !isFairMode()
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (

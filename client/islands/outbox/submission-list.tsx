@@ -42,7 +42,7 @@ const NONE: SubmissionRecord[] = []
 
 /**
  * The outbox: all submissions on this device with their live state, newest first. In fair mode nothing can be deleted
- * here, because most of it is other people's.
+ * here, because most submissions on the tablet are from other people.
  */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')

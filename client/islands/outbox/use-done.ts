@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
- * Whether the visitor is asked if the device is to be cleared: after a press on "I'm done here" in the outbox, or on a
- * link to the outbox with the hash `#done`.
+ * Opens and closes the question whether to clear the device for the next person. `isAsked` is true while the question
+ * is shown: after a press on "I'm done here" in the outbox, or at the address with the hash `#done`.
  */
 export function useDone() {
   const [isAsked, setIsAsked] = useState(false)

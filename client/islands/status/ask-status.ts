@@ -1,18 +1,24 @@
 import { statusCode } from '#contract/submission/receipt-code.ts'
 import { isStatusReply, STATUS_PATH, type StatusReply } from '#contract/submission/status.ts'
 
-/** A relay that has not answered after this time counts as not reached. */
+/** If the relay has not answered after this time, the answer is `unreachable`. */
 const TIMEOUT_MS = 15_000
 
 /**
- * What the relay says about a submission. `unknown`: it has not arrived; `busy`: this network asks too often;
- * `unreachable`: no answer of the relay came.
+ * The relay's answer to the question for a submission's status.
+ * - `received`, `mailed`, `removed`: the relay knows the submission, and `reply` has its times.
+ * - `unknown`: the submission has not arrived at the relay.
+ * - `busy`: too many requests came from this network (HTTP 429).
+ * - `unreachable`: the relay did not answer, or answered with another error.
  */
 export type StatusAnswer =
   | { state: 'received' | 'mailed' | 'removed'; reply: StatusReply }
   | { state: 'unknown' | 'busy' | 'unreachable'; reply?: undefined }
 
-/** Asks the relay for the status of a submission. Never rejects. */
+/**
+ * Asks the relay for the status of the submission with the UUID `id`. Never rejects: if the request fails, resolves
+ * with `unreachable`.
+ */
 export async function askStatus(id: string): Promise<StatusAnswer> {
   try {
     const response = await fetch(STATUS_PATH, {

@@ -16,7 +16,7 @@ interface StatusPanelProps {
   onAskAgain: () => void
 }
 
-/** What the relay says about a submission: its state in words, its tile, kind and times. */
+/** Shows the relay's answer about a submission: the state in words, the receipt's tile, the kind and the times. */
 export function StatusPanel({ locale, id, answer, onAskAgain }: StatusPanelProps) {
   const { t } = useTranslation('status')
   const { state, reply } = answer

@@ -10,7 +10,7 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
 
-/** Its tile stands where the tile of a submission will. */
+/** The receipt code of an example: its grey tile is shown until the visitor has looked up a submission. */
 const EXAMPLE_RECEIPT = 'LAT-0000-0000'
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
@@ -20,7 +20,10 @@ function errorOf(typed: string): CodeError {
   return /^(LAT)?[0-9A-Z]{8}$/i.test(typed.replace(/[\s-]/g, '')) ? 'receipt' : 'malformed'
 }
 
-/** Looks up what became of a submission, by the status code in the hash of the address or in the field. */
+/**
+ * The form and the answer of the status page: looks up the status of a submission by its status code. The code comes
+ * from the hash of the address or from the field.
+ */
 export function StatusSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation('status')
   const [typed, setTyped] = useState('')
@@ -39,7 +42,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lookUp` only sets state
   useEffect(() => {
     const readHash = () => {
-      // Other hashes, such as that of the link to the content, are no codes.
+      // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
       if (/^#LAT/i.test(location.hash)) lookUp(location.hash.slice(1))
     }
     readHash()
@@ -52,7 +55,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
     const found = lookUp(typed)
     if (found === undefined) return
     askAgain()
-    // The address can be kept and opened again.
+    // Put the status code into the address, so that the visitor can bookmark the address and open it again.
     location.hash = statusCode(found)
   }
 

@@ -4,21 +4,22 @@ import { askStatus, type StatusAnswer } from './ask-status.ts'
 const ASK_AGAIN_MS = 20_000
 
 interface Status {
-  /** Undefined until the relay has been asked. */
+  /** Undefined until the first request about this submission has ended. */
   answer: StatusAnswer | undefined
   askAgain: () => void
 }
 
 /**
- * Asks the relay for the status of a submission: at once, and again every 20 s, when the page is shown again, and when
- * the network returns, until the submission is in the mailbox. While the relay cannot be reached its last answer stays.
+ * Asks the relay for the status of the submission `id`: at once, then every 20 s, when the page is shown again, and
+ * when the network returns. Stops when the status is final (`mailed` or `removed`). If the relay is later busy or out
+ * of reach, its last reply stays.
  */
 export function useStatus(id: string | undefined): Status {
   const [known, setKnown] = useState<{ id: string; answer: StatusAnswer }>()
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const answer = known?.id === id ? known?.answer : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `round` asks again
   useEffect(() => {
     if (id === undefined) return
     let isCurrent = true

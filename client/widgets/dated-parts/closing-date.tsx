@@ -3,9 +3,9 @@ import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 
 /**
- * The closing date of a job, also in a machine-readable form. After this date a note says that it was extended, if the
- * job is still open. Whether the note shows is decided by the device's clock (`start-dated-parts.ts`), or without script
- * by the time of the build.
+ * The closing date of a job, also in a machine-readable form. If the job is still open after this date, a note says
+ * that the date was extended. The device's clock decides whether the note is shown (`start-dated-parts.ts`); without
+ * script the time of the build does.
  */
 export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

@@ -10,8 +10,8 @@ interface DisclosureOptions {
   /** How long an element stays open after the mouse has left it. A mouse that comes back in this time keeps it open. */
   closeDelayMs: number
   /**
-   * Whether keyboard focus counts as a press. If true, the first press on an element that focus has opened closes it.
-   * If false, the first press keeps it open.
+   * Whether keyboard focus counts as a press. If true and focus has opened the element, the first press closes the
+   * element. If false, the first press keeps the element open.
    */
   isPressedByFocus: boolean
 }

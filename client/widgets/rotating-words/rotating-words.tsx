@@ -5,8 +5,9 @@ import styles from './rotating-words.module.css'
 const WORDS = ['a', 'b', 'c', 'd'] as const
 
 /**
- * A heading whose last word turns once around when it comes into view (`start-rotating-words.ts`). Without the script,
- * or with reduced motion, the first word stays.
+ * A heading whose last word changes when the heading comes into view: the other words follow one after the other, then
+ * the first word comes back (`start-rotating-words.ts`). Without the script, or with reduced motion, the first word
+ * stays.
  */
 export function RotatingWords() {
   const { t } = useTranslation('home')

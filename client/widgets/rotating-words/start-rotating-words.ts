@@ -1,17 +1,17 @@
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * How long each word stays before the next one comes. All four turns, with the last movement of half a second, end
- * within five seconds: a longer motion would need a button that pauses it (WCAG 2.2, 2.2.2).
+ * How long each word stays before the next one comes. The four changes and the last transition of half a second take
+ * 4.9 s together. A motion of more than five seconds would need a pause button (WCAG 2.2, 2.2.2).
  */
 const WORD_MS = 1100
 /** Share of the heading that must be visible before its words turn. */
 const VISIBLE_SHARE = 0.5
 
 /**
- * Shows the words of a heading one after the other when the heading comes into view: once around, back to the first.
- * With reduced motion the first word stays. `data-place` tells CSS which word is visible (`seen`), which has just left
- * (`gone`) and which are to come (`coming`). Screen readers read only the visible word.
+ * Shows the words of a heading one after the other when the heading comes into view: each word once, then the first
+ * again. With reduced motion the first word stays. `data-place` tells CSS which word is visible (`seen`), which has
+ * just left (`gone`) and which are to come (`coming`). Screen readers read only the visible word.
  */
 export function startRotatingWords(): void {
   const turned = new WeakSet<Element>()

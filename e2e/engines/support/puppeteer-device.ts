@@ -11,8 +11,8 @@ const FIREFOX_PREFERENCES = {
   'intl.accept_languages': 'en-US',
   // Use overlay scroll bars, as on phones, so that a window of 320 px leaves 320 px for the page.
   'ui.useOverlayScrollbars': 1,
-  // On a busy machine the driver lifts the finger late. Firefox takes a tap of 300 ms for none, and one of 500 ms for a
-  // long press.
+  // Firefox ignores a tap that lasts longer than 300 ms, and takes 500 ms for a long press. On a busy machine the
+  // driver may lift the finger later than that: raise both limits.
   'apz.max_tap_time': LONGEST_TAP_MS,
   'ui.click_hold_context_menus.delay': LONGEST_TAP_MS,
 }

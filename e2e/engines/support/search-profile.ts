@@ -7,13 +7,18 @@ const HEADERS = [
   { start: Buffer.from([0x1f, 0x8b, 8, 0]), length: 10 },
   ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({ start: Buffer.from([0x78, level]), length: 2 })),
 ]
-/** How much of each compressed piece is inflated. No form, and no file of a test, takes more. */
+/**
+ * The most compressed bytes that are inflated from each place that looks like compressed data. Neither a form nor a
+ * test file takes more.
+ */
 const DEFLATED_BYTES_MAX = 2 ** 18
 
 /**
- * Returns those of the texts that some file of the browser's profile contains, in UTF-8 or UTF-16, as it is or in gzip
- * or zlib. Snappy and LZ4, by which Chromium and Firefox compress what they store, keep bytes that did not come before
- * as they are: give texts no part of which occurs elsewhere.
+ * Returns those of the texts that a file of the browser's profile contains, in UTF-8 or UTF-16, uncompressed or
+ * compressed with gzip or zlib.
+ *
+ * Chromium and Firefox compress what they store with Snappy and LZ4, which the search does not decode. These formats
+ * copy bytes unchanged, except bytes that came before. Search only for texts of which no part occurs elsewhere.
  */
 export async function searchProfile(profile: string, texts: readonly string[]): Promise<string[]> {
   const wanted = texts.map((text) => ({ text, forms: [Buffer.from(text), Buffer.from(text, 'utf16le')] }))
@@ -23,7 +28,7 @@ export async function searchProfile(profile: string, texts: readonly string[]): 
   }
   const files = await readdir(profile, { recursive: true, withFileTypes: true })
   for (const file of files.filter((entry) => entry.isFile())) {
-    // The browser may delete a file meanwhile.
+    // The browser may have deleted the file since the folder was listed.
     const bytes = await readFile(path.join(file.parentPath, file.name)).catch(() => Buffer.alloc(0))
     search(bytes)
     for (const piece of inflatedPieces(bytes)) search(piece)
@@ -31,7 +36,7 @@ export async function searchProfile(profile: string, texts: readonly string[]): 
   return [...found]
 }
 
-/** Inflates whatever looks like the start of compressed data. */
+/** The inflated bytes of every place in a file that begins like gzip or zlib data. */
 function* inflatedPieces(bytes: Buffer): Generator<Buffer> {
   for (const { start, length } of HEADERS) {
     for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
@@ -39,7 +44,7 @@ function* inflatedPieces(bytes: Buffer): Generator<Buffer> {
       try {
         yield inflateRawSync(rest, { finishFlush: constants.Z_SYNC_FLUSH })
       } catch {
-        // These bytes only look like it.
+        // These bytes begin like compressed data but are something else.
       }
     }
   }

@@ -26,7 +26,7 @@ export async function typeInto(device: Device, selector: string, text: string): 
 
 /** Waits until an element that matches the selector and the name is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
-  // Between two pages there is nothing to look at.
+  // While one page replaces another, `evaluate` may reject: try again.
   const find = () => device.evaluate(look, { selector, name }).catch(() => null)
   await expect.poll(find, `${selector} ${name ?? ''}`).not.toBeNull()
 }
@@ -190,7 +190,7 @@ function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null
   const place = middle()
   const box = element.getBoundingClientRect()
   if (place.isOnTop && isOnTop(place.x, box.bottom - 2) && isInSight(box)) return place
-  // Out of sight, or partly below a bar at the edge of the screen: a visitor scrolls.
+  // The element is out of sight, or a bar at the edge of the window covers a part of it: scroll, as a visitor would.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return middle()
 }

@@ -254,8 +254,9 @@ class WebKitDevice implements Device {
 }
 
 /**
- * True for a request to the site that was cut off, by the network or because the page was left: WebKit's message then
- * blames access control, which cannot refuse a request to the page's own origin.
+ * True for the console error of a request to the site that was aborted, by the network or because the page was left.
+ * WebKit gives “access control checks” as the reason, although these never refuse a request to the page's own origin.
+ * Such errors are not recorded in `problems`.
  */
 function isCutOff(line: string, origin: string): boolean {
   return /due to access control checks/.test(line) && line.toLowerCase().includes(`cannot load ${origin}/`)

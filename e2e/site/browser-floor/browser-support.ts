@@ -3,8 +3,8 @@ import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-comp
 import { BROWSER_FLOOR } from '../../../scripts/build/browser-floor.ts'
 
 /**
- * Loaded by `require`, because the test runner would transform an imported module. This takes long for a module of 20
- * MB.
+ * MDN's browser compatibility data. It is loaded by `require`, because the test runner would transform an imported
+ * module, which takes long for a module of 20 MB.
  */
 const DATA: Identifier = createRequire(import.meta.url)('@mdn/browser-compat-data')
 

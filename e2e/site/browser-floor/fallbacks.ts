@@ -30,7 +30,7 @@ export const FALLBACKS: Record<string, string> = {
 
   // Features used by libraries, which check for the feature first
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
-  'api.Document.scrollend_event': 'use-kept-place.ts waits until the page stands still',
+  'api.Document.scrollend_event': 'use-list-place.ts waits until the page stands still',
   'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
   'api.Navigation.navigate_event': 'asked for where `navigation` is there',
   'api.Navigation.navigateerror_event': 'asked for where `navigation` is there',

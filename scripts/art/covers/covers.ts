@@ -4,8 +4,8 @@ import { caseStudies } from './case-studies.ts'
 import { coverSvg } from './cover-svg.ts'
 
 /**
- * Dusk over the cover where the page shows night colours (`prefers-color-scheme` in an `<img>` is the page's). Social
- * cards, which have no night, are drawn without it.
+ * A grey layer that darkens the cover when the page is dark. The media query `prefers-color-scheme` of an SVG in an
+ * `<img>` follows the colour scheme of the page. Social cards are never dark, so they are drawn without this layer.
  */
 const DUSK = `<style>.dusk{display:none;mix-blend-mode:multiply}@media screen and (prefers-color-scheme:dark){.dusk{display:inline}}</style><path class="dusk" fill="#a6a7ab" d="M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z"/></svg>`
 

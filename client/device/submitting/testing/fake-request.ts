@@ -20,7 +20,7 @@ export class FakeRequest {
   readonly headers = new Headers()
   #replyHeaders = ''
 
-  /** Waits until so many requests have been sent before it, by default none, and returns it. */
+  /** Resolves with the request at index `place`, by default the first one, as soon as that request has been sent. */
   static async started(place = 0): Promise<FakeRequest> {
     while (FakeRequest.sent.length <= place)
       await new Promise<void>((resolve) => {

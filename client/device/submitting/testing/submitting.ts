@@ -1,4 +1,4 @@
-/** What the tests of `submit` share: a device, a relay, an enquiry and an application. */
+/** Shared by the tests of `submit`: a device, a relay, an enquiry and an application. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
@@ -13,7 +13,7 @@ const { locks } = navigator
 export const registerSync = vi.fn(async () => {})
 export const persist = vi.fn(async () => true)
 
-/** Replaces `navigator` by one of a browser with or without a network, with room for so many bytes. */
+/** Replaces `navigator` by that of a browser with or without a network, in which `roomBytes` of storage are free. */
 export function device(onLine: boolean, roomBytes = 2 ** 30): void {
   FakeRequest.isOffline = !onLine
   vi.stubGlobal('navigator', {
@@ -75,7 +75,9 @@ export function fullDevice(): void {
   })
 }
 
-/** Gives each test of a file an online device with an empty outbox, and takes the replaced globals back. */
+/**
+ * Gives each test of a file an online device with an empty outbox, and restores the replaced globals after the test.
+ */
 export function setUpDevice(): void {
   beforeEach(async () => {
     await emptyOutbox()

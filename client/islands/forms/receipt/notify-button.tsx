@@ -13,7 +13,8 @@ function permissionNow(): NotificationPermission | undefined {
 
 /**
  * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser supports no
- * notifications or no Background Sync, and in fair mode, where the visitor leaves the device. The browser asks for permission only when the button is pressed.
+ * notifications or no Background Sync, and in fair mode, where the visitor leaves the device. The browser asks for
+ * permission only when the button is pressed.
  */
 export function NotifyButton() {
   const { t } = useTranslation('form')

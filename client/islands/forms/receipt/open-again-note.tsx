@@ -14,8 +14,8 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them, and in fair mode, where the staff take care of the device. The note is also shown if the browser does not report whether its storage is
- * persistent.
+ * browser does not delete them, and in fair mode, where the staff take care of the device. The note is also shown if
+ * the browser does not report whether its storage is persistent.
  */
 export function OpenAgainNote() {
   const { t } = useTranslation('form')

@@ -10,11 +10,11 @@ const TILE_SIZE_PX = 96
 
 interface ReceiptTileProps {
   receipt: string
-  /** False while the submission has not reached the relay. Once it has, one tile after another takes its colours. */
+  /** False (grey tiles) until the relay has accepted the submission. Then one tile after another takes its colours. */
   coloured: boolean
 }
 
-/** A small floor of the tile that belongs to a receipt code (`receiptTile`). */
+/** A small floor of nine equal tiles. Their pattern belongs to the receipt code (`receiptTile`). */
 export function ReceiptTile({ receipt, coloured }: ReceiptTileProps) {
   const { t } = useTranslation('form')
   const picture = useMemo(() => {

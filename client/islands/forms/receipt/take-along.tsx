@@ -12,8 +12,9 @@ interface TakeAlongProps {
 }
 
 /**
- * The address of a submission's status page, as a link and as a QR code for another device. It is open in fair mode,
- * where the visitor leaves the device; else the visitor opens it.
+ * The address at which the visitor can look up the status of a submission, as a link and as a QR code for another
+ * device. The part is collapsed at first. In fair mode it is open, because the visitor leaves the tablet and needs the
+ * code now.
  */
 export function TakeAlong({ locale, id }: TakeAlongProps) {
   const { t } = useTranslation('form')

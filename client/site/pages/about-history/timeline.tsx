@@ -8,8 +8,8 @@ import styles from './timeline.module.css'
 export const TIMELINE_ID = 'timeline'
 
 /**
- * The periods of the company's history. They stand on a floor of tiles that grows while the visitor scrolls. A door
- * leads from one period to the next.
+ * The periods of the company's history. They stand on a floor of tiles that grows while the visitor scrolls. A wall
+ * with a door stands before the last period.
  */
 export function Timeline({ locale }: { locale: Locale }) {
   const { t } = useTranslation('history')

@@ -7,8 +7,8 @@ import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
 /**
- * The possible outcomes for a file that was shared with the site. `start-shared-file.ts` shows the note of the actual
- * outcome.
+ * The operating system can pass a resume to the installed site (`share_target` of the manifest). Each of these outcomes
+ * has a hidden note on the page, and `start-shared-file.ts` shows the note of the actual outcome.
  */
 const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 

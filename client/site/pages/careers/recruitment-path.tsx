@@ -7,7 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './recruitment-path.module.css'
 
-/** The argument with which `tileUrl` returns the company's own tile: the tile at the end of the path, the first day. */
+/** `tileUrl` gives the company's own tile for this seed. The tile at the end of the path stands for the first day. */
 const FIRST_DAY_SEED = 0
 
 /** The steps from application to first day. Each step is a numbered bend of a path, and a tile stands at the end. */

@@ -56,8 +56,8 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
 }
 
 /**
- * The closing date. Once it is over, an open job says only that it takes applications: the terms below have the date.
- * `start-dated-parts.ts` corrects by the device's clock which of the two shows.
+ * The closing date of a job. Once the date is over, an open job shows only that it takes applications. The build
+ * chooses one of the two by its clock; in the browser `start-dated-parts.ts` corrects the choice by the device's clock.
  */
 function Deadline({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

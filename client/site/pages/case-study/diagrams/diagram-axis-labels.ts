@@ -1,9 +1,9 @@
 /**
- * The width of an axis, in pixels, from which the names of the room `narrow` are shown. A narrower axis shows only the
- * first and the last name (room `any`).
+ * Minimum width, in pixels, of an axis on which CSS shows the names with the room `narrow` (`AxisLabel`). A narrower
+ * axis shows only the first and the last name (room `any`).
  */
 const NARROW_PX = 230
-/** The width of an axis, in pixels, from which the names of the room `wide` are shown, too. */
+/** Minimum width, in pixels, of an axis on which CSS also shows the names with the room `wide`. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12
