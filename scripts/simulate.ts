@@ -94,8 +94,8 @@ async function findPlanted(): Promise<boolean> {
       { seed: Number(values.seed), numRuns: Number(values.runs), endOnFailure: true },
     )
     isEachFound &&= result.failed
-    const [firstLine] = String(result.errorInstance).split('\n')
-    console.log(`${name}: ${result.failed ? `found in run ${result.numRuns}: ${firstLine}` : 'NOT FOUND'}`)
+    const broken = String(result.errorInstance).slice(0, 100)
+    console.log(`${name}: ${result.failed ? `found in run ${result.numRuns}: ${broken}` : 'NOT FOUND'}`)
   }
   console.log(`${seconds()} s`)
   return isEachFound

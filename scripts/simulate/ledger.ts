@@ -63,6 +63,8 @@ export class Ledger {
   readonly marks = new Map<string, string>()
   /** The ids whose receipt a device got. */
   readonly receipts = new Set<string>()
+  /** The ids that the operator has erased, or tried to erase. Relays forget them after `KEY_KEPT_DAYS`. */
+  readonly erased = new Set<string>()
 
   /** The time until which the relay's clock may have told devices to let submissions expire. */
   expiryBefore = 0
@@ -137,17 +139,18 @@ export class Ledger {
     if (nonces > rows.length)
       throw new BrokenPromise('a captcha was used up for nothing', { nonces, rows: rows.length })
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    for (const id of this.receipts) if (!rowOf.has(id)) throw new BrokenPromise('a receipt for nothing', { id })
+    const isKnown = (id: string) => rowOf.has(id) || this.erased.has(id)
+    for (const id of this.receipts) if (!isKnown(id)) throw new BrokenPromise('a receipt for nothing', { id })
     for (const press of this.presses) this.#checkPress(press, rowOf)
     for (const row of rows) this.#checkMails(row, mail)
-    const stray = mail.mailbox.find(({ submission }) => !rowOf.has(submission))
+    const stray = mail.mailbox.find(({ submission }) => !isKnown(submission))
     if (stray) throw new BrokenPromise('a mail without a submission', { id: stray.submission })
   }
 
   #checkPress(press: Press, rowOf: ReadonlyMap<string, StoredRow>): void {
     const { mark, heard, device, excuse, receipt } = press
     const ids = [...this.marks].filter(([, own]) => own === mark).map(([id]) => id)
-    const accepted = ids.filter((id) => rowOf.has(id))
+    const accepted = ids.filter((id) => rowOf.has(id) || this.erased.has(id))
     if (accepted.length > 1) throw new BrokenPromise('one press was accepted twice', { mark, accepted })
     const records = device.stored()
     for (const record of records) this.#checkOutcome(record)

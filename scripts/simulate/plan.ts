@@ -63,14 +63,22 @@ const rare = fc.oneof(
   fc.record({ what: fc.constant('evict' as const), device }),
   fc.record({ what: fc.constant('weeks' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({
-    what: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import', 'newer release', 'older release'),
+    what: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import'),
   }),
 )
 
 const clock = fc.oneof(
-  fc.record({ what: fc.constant('device clock' as const), device, aheadMs: deviceClockMs }),
+  fc.record({
+    what: fc.constant('device clock' as const),
+    device,
+    aheadMs: deviceClockMs,
+    correctedAfterMs: fc.option(fc.integer({ min: 100, max: 60_000 })),
+  }),
   fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
+
+/** The relays and the site become those of the newer release, or of the present one again. */
+const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
 const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
 
@@ -97,8 +105,9 @@ const happening = fc.oneof(
   { weight: 10, arbitrary: onDevice },
   { weight: 8, arbitrary: onLine },
   { weight: 7, arbitrary: onRelay },
-  { weight: 1, arbitrary: clock },
+  { weight: 2, arbitrary: clock },
   { weight: 1, arbitrary: rescue },
+  { weight: 1, arbitrary: otherRelease },
   { weight: 1, arbitrary: rare },
 )
 

@@ -27,6 +27,11 @@ export interface Releases {
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 const DAY_MS = 24 * 60 * 60_000
+/**
+ * Days that may pass in a run. Devices let submissions expire within them, and relays keep what they have: two clocks of
+ * a relay are up to 120 days apart, and it removes what was mailed 180 days ago.
+ */
+const DAYS_LIMIT = 45
 
 /** Folders are in memory if possible, because each commit waits for the disk. */
 const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -72,6 +77,7 @@ class Simulation {
   readonly #mail: MailServer
   readonly #operator: Operator
   #release: Bundles
+  #daysLeft = DAYS_LIMIT
 
   constructor(plan: Plan, releases: Releases, counts: Counts, folder: string, postgres: PostgresStore | undefined) {
     this.#plan = plan
@@ -142,6 +148,7 @@ class Simulation {
   end(): void {
     for (const device of this.#devices) device.killAll()
     for (const relay of this.#relays) relay.kill()
+    this.world.end()
     enterWorld(undefined)
   }
 
@@ -169,8 +176,10 @@ class Simulation {
       return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
     if (happening.what === 'mail server down') this.#mail.isUp = false
     if (happening.what === 'mail server up') this.#mail.isUp = true
-    if (happening.what === 'newer release') return this.#switchTo(this.#releases.newer)
-    if (happening.what === 'older release') return this.#switchTo(this.#releases.present)
+    if (happening.what === 'other release') {
+      const { present, newer } = this.#releases
+      return this.#switchTo(this.#release === present ? newer : present)
+    }
     if (happening.what === 'erase') return this.#erase()
     if (happening.what === 'retry mails') return this.#retryMails()
     if (happening.what === 'rotate keys') return this.#relay(0).operate((code, store) => code.replaceSealingKey(store))
@@ -193,6 +202,10 @@ class Simulation {
         return void device.fates.push(happening.fate)
       case 'device clock':
         device.clockAheadMs = happening.aheadMs
+        if (happening.correctedAfterMs !== null)
+          world.schedule(NOWHERE, happening.correctedAfterMs, () => {
+            device.clockAheadMs = 0
+          })
         return
       case 'evict':
         for (const press of this.#visitors.pressesOn(device))
@@ -271,18 +284,21 @@ class Simulation {
   }
 
   async #letWeeksPass(days: number): Promise<void> {
+    const passed = Math.min(days, this.#daysLeft)
+    this.#daysLeft -= passed
     for (const device of this.#devices) {
       device.killAll()
       this.#visitors.endPresses(device)
     }
     for (const relay of this.#relays) relay.kill()
-    this.world.skip(days * DAY_MS)
+    this.world.skip(passed * DAY_MS)
     await this.#startRelays()
   }
 
   async #erase(): Promise<void> {
     const row = (await this.#stored.rows())[0]
     if (!row) return
+    this.#ledger.erased.add(row.id)
     await this.#relays[0]?.operate((code, store) => code.removeSubmissions(store, [row.id], new Date()))
   }
 

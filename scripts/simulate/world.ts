@@ -147,6 +147,15 @@ export class World {
   }
 
   /**
+   * Forgets all tasks. Otherwise they would keep the run in memory: SQLite's statements, which the tasks reach, hold their
+   * databases from outside of the JavaScript heap, and the databases reach the world.
+   */
+  end(): void {
+    this.#tasks = []
+    this.#held = []
+  }
+
+  /**
    * Moves the clock forward without running tasks, as if everything were switched off meanwhile. Tasks that became due
    * run late.
    */
